@@ -41,6 +41,7 @@ if TYPE_CHECKING:
         OutputExistsError,
         UsageProblemError,
     )
+    from mapkit.i18n import speaking
     from mapkit.model import GameMap
     from mapkit.sight import Verdict
 
@@ -75,6 +76,7 @@ __all__ = [
     "diff",
     "edits",
     "open",
+    "speaking",
 ]
 
 _HOMES = {
@@ -90,6 +92,7 @@ _HOMES = {
         "FileProblemError", "InvalidMapError", "MapkitError", "NotFoundError", "OutputExistsError",
         "UsageProblemError",
     ),
+    "mapkit.i18n": ("speaking",),
     "mapkit.model": ("GameMap",),
     "mapkit.sight": ("Verdict",),
 }  # fmt: skip

@@ -1,123 +1,123 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="cs" sourcelanguage="en">
+<TS version="2.1" language="pl" sourcelanguage="en">
   <context>
     <name>mapkit</name>
     <message>
       <location filename="examples/own-kinds.yaml" />
       <location filename="examples/two-rooms.yaml" />
       <source>A board to try things on; no part of a printed one.</source>
-      <translation>Plán ke zkoušení; není součástí žádného tištěného.</translation>
+      <translation>Plansza do prób; nie jest częścią drukowanej.</translation>
     </message>
     <message>
       <location filename="examples/own-kinds.yaml" />
       <source>Own kinds</source>
-      <translation>Vlastní typy polí</translation>
+      <translation>Własne rodzaje pól</translation>
     </message>
     <message>
       <location filename="examples/two-rooms.yaml" />
       <source>Two rooms</source>
-      <translation>Dvě místnosti</translation>
+      <translation>Dwa pomieszczenia</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>add a line for each pair with sight</source>
-      <translation>přidat přímku ke každé dvojici, která se vidí</translation>
+      <translation>dodaj linię dla każdej pary, która się widzi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>add the outlines of the fields</source>
-      <translation>přidat obrysy polí</translation>
+      <translation>dodaj obrysy pól</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>all tables of a map for a play engine</source>
-      <translation>všechny tabulky mapy pro herní program</translation>
+      <translation>wszystkie tabele mapy dla programu gry</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>dense</source>
-      <translation>úsporná</translation>
+      <translation>zwięzła</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>expanded</source>
-      <translation>plná</translation>
+      <translation>pełna</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>form</source>
-      <translation>podoba</translation>
+      <translation>postać</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>geometry</source>
-      <translation>geometrie</translation>
+      <translation>geometria</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>ids everywhere, or small</source>
-      <translation>všude id, nebo úsporně</translation>
+      <translation>wszędzie id albo zwięźle</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>one entry a line, for people and for diff</source>
-      <translation>každý údaj na vlastním řádku, pro lidi a pro diff</translation>
+      <translation>każdy wpis w osobnym wierszu, dla ludzi i dla diff</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
-      <translation>přehledně</translation>
+      <translation>czytelnie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>tables</source>
-      <translation>tabulky</translation>
+      <translation>tabele</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>witnesses</source>
-      <translation>přímky</translation>
+      <translation>linie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
       <source>at {dpi} dpi this picture of {width} by {height} mm would have {dots} million dots; take {most} dpi at most, or svg or pdf</source>
-      <translation>při {dpi} dpi by tento obrázek {width} × {height} mm měl {dots} milionů bodů; vezměte nejvýš {most} dpi, nebo svg či pdf</translation>
+      <translation>przy {dpi} dpi ten obraz {width} × {height} mm miałby {dots} mln punktów; weź najwyżej {most} dpi albo svg lub pdf</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
       <source>dpi must be a positive number, not {dpi}</source>
-      <translation>dpi musí být kladné číslo, ne {dpi}</translation>
+      <translation>dpi musi być liczbą dodatnią, a nie {dpi}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
       <source>png and pdf pictures are drawn by matplotlib, which is not installed: install mapkit with its extra 'pictures', or take svg, which needs nothing</source>
-      <translation>obrázky png a pdf kreslí matplotlib, který není nainstalován: nainstalujte mapkit s doplňkem „pictures“, nebo vezměte svg, které nic nepotřebuje</translation>
+      <translation>obrazy png i pdf rysuje matplotlib, który nie jest zainstalowany: zainstaluj mapkit z dodatkiem „pictures” albo weź svg, które niczego nie wymaga</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
       <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
-      <translation>úsporná podoba má pro vzdálenost jeden bajt, nejvýš {most}, a tato mapa má {what} {farthest}; zapište plnou podobu</translation>
+      <translation>zwięzła postać ma na odległość jeden bajt, najwyżej {most}, a ta mapa ma {what} {farthest}; zapisz pełną postać</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: distance disputed by {near}: {why}.</source>
-      <translation>{a} a {b}: vzdálenost je sporná o {near}: {why}.</translation>
+      <translation>{a} i {b}: odległość sporna o {near}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: distance disputed: {why}.</source>
-      <translation>{a} a {b}: vzdálenost je sporná: {why}.</translation>
+      <translation>{a} i {b}: odległość sporna: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: sight disputed by {near}: {why}.</source>
-      <translation>{a} a {b}: viditelnost je sporná o {near}: {why}.</translation>
+      <translation>{a} i {b}: widoczność sporna o {near}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: sight disputed: {why}.</source>
-      <translation>{a} a {b}: viditelnost je sporná: {why}.</translation>
+      <translation>{a} i {b}: widoczność sporna: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
@@ -127,52 +127,52 @@
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
       <source>A question mark means that the answer is disputed.</source>
-      <translation>Otazník znamená, že odpověď je sporná.</translation>
+      <translation>Znak zapytania oznacza, że odpowiedź jest sporna.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
       <source>At distance {distance}: {fields}.</source>
-      <translation>Ve vzdálenosti {distance}: {fields}.</translation>
+      <translation>W odległości {distance}: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
       <source>Field {a} sees {seen} of the other {all} fields.</source>
-      <translation>Pole {a} vidí {seen} z ostatních {all} polí.</translation>
+      <translation>Pole {a} widzi {seen} z pozostałych {all} pól.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
       <source>Hidden, but disputed: {fields}.</source>
-      <translation>Skrytá, ale sporná: {fields}.</translation>
+      <translation>Ukryte, ale sporne: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a unit stands on {field}</source>
-      <translation>na poli {field} stojí jednotka</translation>
+      <translation>na polu {field} stoi jednostka</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a unit stands on {field}: one may pass it but not end there</source>
-      <translation>na poli {field} stojí jednotka: lze přes ně projít, ale ne na něm skončit</translation>
+      <translation>na polu {field} stoi jednostka: można przez nie przejść, ale nie zakończyć na nim ruchu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a {mover} never returns to {fields}</source>
-      <translation>{mover} se nikdy nevrací na {fields}</translation>
+      <translation>{mover} nigdy nie wraca na {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>nobody enters {field}</source>
-      <translation>na pole {field} nikdo nevstupuje</translation>
+      <translation>na pole {field} nikt nie wchodzi</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>the move takes {cost} of an allowance of {allowance}</source>
-      <translation>pohyb stojí {cost} kroků z {allowance} povolených</translation>
+      <translation>ruch zabiera {cost} z {allowance} dozwolonych kroków</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
-      <translation>pohyb stojí {cost} kroků z {allowance} povolených (náročný terén se počítá navíc)</translation>
+      <translation>ruch zabiera {cost} z {allowance} dozwolonych kroków (trudny teren liczy się dodatkowo)</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
@@ -181,63 +181,63 @@
       <location filename="mapkit/coverage/checks/portals.py" />
       <location filename="mapkit/mapfile/problems.py" />
       <source>{words} or {last}</source>
-      <translation>{words} nebo {last}</translation>
+      <translation>{words} lub {last}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
       <translation>
-        <numerusform>{mover} vstupující na pole {field} se při počtu kroků {allowance} dostane na {n} pole.</numerusform>
-        <numerusform>{mover} vstupující na pole {field} se při počtu kroků {allowance} dostane na {n} pole.</numerusform>
-        <numerusform>{mover} vstupující na pole {field} se při počtu kroků {allowance} dostane na {n} polí.</numerusform>
+        <numerusform>{mover} wchodzący na pole {field} przy liczbie kroków {allowance} dotrze na {n} pole.</numerusform>
+        <numerusform>{mover} wchodzący na pole {field} przy liczbie kroków {allowance} dotrze na {n} pola.</numerusform>
+        <numerusform>{mover} wchodzący na pole {field} przy liczbie kroków {allowance} dotrze na {n} pól.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} may move {route}: {count}, {cost} of {allowance}.</source>
-      <translation>{mover} smí jít {route}: {count}, kroků {cost} z {allowance}.</translation>
+      <translation>{mover} może przejść {route}: {count}, kroków {cost} z {allowance}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} may not move {route}:</source>
-      <translation>{mover} nesmí jít {route}:</translation>
+      <translation>{mover} nie może przejść {route}:</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} on field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
       <translation>
-        <numerusform>{mover} na poli {field} se při počtu kroků {allowance} dostane na {n} pole.</numerusform>
-        <numerusform>{mover} na poli {field} se při počtu kroků {allowance} dostane na {n} pole.</numerusform>
-        <numerusform>{mover} na poli {field} se při počtu kroků {allowance} dostane na {n} polí.</numerusform>
+        <numerusform>{mover} na polu {field} przy liczbie kroków {allowance} dotrze na {n} pole.</numerusform>
+        <numerusform>{mover} na polu {field} przy liczbie kroków {allowance} dotrze na {n} pola.</numerusform>
+        <numerusform>{mover} na polu {field} przy liczbie kroków {allowance} dotrze na {n} pól.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>It makes noise, but no field borders on the path.</source>
-      <translation>Pohyb způsobí hluk, ale s cestou nesousedí žádné pole.</translation>
+      <translation>Ruch robi hałas, ale żadne pole nie przylega do drogi.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>Nobody hears it: a move of {count} makes no noise.</source>
-      <translation>Nikdo ho neslyší: pohyb na {count} nezpůsobí hluk.</translation>
+      <translation>Nikt go nie słyszy: ruch na {count} nie robi hałasu.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>The unit on {unit} does not hear it.</source>
-      <translation>Jednotka na poli {unit} ho neslyší.</translation>
+      <translation>Jednostka na polu {unit} go nie słyszy.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>The unit on {unit} hears it, next to {near}.</source>
-      <translation>Jednotka na poli {unit} ho slyší, sousedí s {near}.</translation>
+      <translation>Jednostka na polu {unit} go słyszy, przylega do {near}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>Units on {n} field(s) hear it: {fields}.</source>
       <translation>
-        <numerusform>Slyší ho jednotky na {n} poli: {fields}.</numerusform>
-        <numerusform>Slyší ho jednotky na {n} polích: {fields}.</numerusform>
-        <numerusform>Slyší ho jednotky na {n} polích: {fields}.</numerusform>
+        <numerusform>Słyszą go jednostki na {n} polu: {fields}.</numerusform>
+        <numerusform>Słyszą go jednostki na {n} polach: {fields}.</numerusform>
+        <numerusform>Słyszą go jednostki na {n} polach: {fields}.</numerusform>
       </translation>
     </message>
     <message>
@@ -253,35 +253,35 @@
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
-        <numerusform>{n} pole</numerusform>
-        <numerusform>{n} polí</numerusform>
+        <numerusform>{n} pola</numerusform>
+        <numerusform>{n} pól</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} more field(s) on the path, or where nobody can stand, would hear it: {fields}.</source>
       <translation>
-        <numerusform>Slyšelo by ho i {n} další pole na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
-        <numerusform>Slyšela by ho i {n} další pole na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
-        <numerusform>Slyšelo by ho i {n} dalších polí na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
+        <numerusform>Słyszałoby go też {n} pole na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
+        <numerusform>Słyszałyby go też {n} pola na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
+        <numerusform>Słyszałoby go też {n} pól na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s) (heard): {fields}</source>
       <translation>
-        <numerusform>{n} krok (slyšitelný): {fields}</numerusform>
-        <numerusform>{n} kroky (slyšitelné): {fields}</numerusform>
-        <numerusform>{n} kroků (slyšitelných): {fields}</numerusform>
+        <numerusform>{n} krok (słyszalny): {fields}</numerusform>
+        <numerusform>{n} kroki (słyszalne): {fields}</numerusform>
+        <numerusform>{n} kroków (słyszalnych): {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s), only to pass: {fields}</source>
       <translation>
-        <numerusform>{n} krok, jen projít: {fields}</numerusform>
-        <numerusform>{n} kroky, jen projít: {fields}</numerusform>
-        <numerusform>{n} kroků, jen projít: {fields}</numerusform>
+        <numerusform>{n} krok, tylko przejście: {fields}</numerusform>
+        <numerusform>{n} kroki, tylko przejście: {fields}</numerusform>
+        <numerusform>{n} kroków, tylko przejście: {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -289,8 +289,8 @@
       <source>{n} step(s): {fields}</source>
       <translation>
         <numerusform>{n} krok: {fields}</numerusform>
-        <numerusform>{n} kroky: {fields}</numerusform>
-        <numerusform>{n} kroků: {fields}</numerusform>
+        <numerusform>{n} kroki: {fields}</numerusform>
+        <numerusform>{n} kroków: {fields}</numerusform>
       </translation>
     </message>
     <message>
@@ -301,299 +301,299 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A defender on {unit} that moves towards {about} may end on:</source>
-      <translation>Obránce na poli {unit}, který jde směrem {about}, může skončit na polích:</translation>
+      <translation>Obrońca na polu {unit}, który idzie w stronę {about}, może skończyć na polach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A defender on {unit}, distracted by the sniper on {about}, may end on:</source>
-      <translation>Obránce na poli {unit}, kterého odlákal odstřelovač na poli {about}, může skončit na polích:</translation>
+      <translation>Obrońca na polu {unit}, odciągnięty przez snajpera na polu {about}, może skończyć na polach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A defender summoned to {about} is put on:</source>
-      <translation>Obránce přivolaný na pole {about} se postaví na pole:</translation>
+      <translation>Obrońca wezwany na pole {about} staje na polu:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A fallen defender of squad {about} comes back on:</source>
-      <translation>Padlý obránce oddílu {about} se vrací na pole:</translation>
+      <translation>Poległy obrońca oddziału {about} wraca na pole:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A shotgun fired on {about} hits:</source>
-      <translation>Výstřel z brokovnice na poli {about} zasáhne pole:</translation>
+      <translation>Strzał ze strzelby na polu {about} trafia pola:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A unit on {about} searches its own field and up to two others of:</source>
-      <translation>Jednotka na poli {about} prohledá své pole a až dvě další z polí:</translation>
+      <translation>Jednostka na polu {about} przeczesuje swoje pole i do dwóch innych z pól:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>By recon a defender on {about} finds the sniper on:</source>
-      <translation>Průzkumem najde obránce na poli {about} odstřelovače na polích:</translation>
+      <translation>Przez zwiad obrońca na polu {about} znajduje snajpera na polach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>By searching a defender on {about} finds the sniper on:</source>
-      <translation>Pátráním najde obránce na poli {about} odstřelovače na polích:</translation>
+      <translation>Przez poszukiwanie obrońca na polu {about} znajduje snajpera na polach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>Of squad {about} a unit may be deployed ({role}) on:</source>
-      <translation>Z oddílu {about} lze jednotku ({role}) povolat na pole:</translation>
+      <translation>Z oddziału {about} można rozmieścić jednostkę ({role}) na polach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>Regroup card {card}, sniper last known in sector {about}:</source>
-      <translation>Karta přeskupení {card}, poslední známá oblast {about}:</translation>
+      <translation>Karta przegrupowania {card}, ostatni znany sektor {about}:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>The defenders farthest from {about}:</source>
-      <translation>Obránci nejdále od {about}:</translation>
+      <translation>Obrońcy najdalej od {about}:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>The defenders nearest to {about}:</source>
-      <translation>Obránci nejblíže k {about}:</translation>
+      <translation>Obrońcy najbliżej {about}:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>The unguarded access fields nearest to {about}, of kind {kind}:</source>
-      <translation>Nehlídaná přístupová pole nejblíže k {about}, druh {kind}:</translation>
+      <translation>Niestrzeżone punkty dostępu najbliżej {about}, rodzaj {kind}:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>The unguarded access fields nearest to {about}:</source>
-      <translation>Nehlídaná přístupová pole nejblíže k {about}:</translation>
+      <translation>Niestrzeżone punkty dostępu najbliżej {about}:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>distance {n}: {fields}</source>
-      <translation>vzdálenost {n}: {fields}</translation>
+      <translation>odległość {n}: {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>no field</source>
-      <translation>žádné pole</translation>
+      <translation>brak pola</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>{field} calls {units}</source>
-      <translation>{field} povolává {units}</translation>
+      <translation>{field} wzywa {units}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source> (page {page})</source>
-      <translation> (strana {page})</translation>
+      <translation> (strona {page})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>, and through </source>
-      <translation>, a také </translation>
+      <translation> oraz </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Beam {width} wide.</source>
-      <translation>Paprsek široký {width}.</translation>
+      <translation>Wiązka szerokości {width}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Either of these rules gives the answer. {rules}.</source>
-      <translation>Odpověď dává kterékoli z těchto pravidel. {rules}.</translation>
+      <translation>Odpowiedź daje każda z tych zasad. {rules}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} does not see field {b}: they meet only along a line of no width, which runs past a corner or along an edge, and that does not count (choice grazing: blocks).</source>
-      <translation>Pole {a} nevidí pole {b}: spojuje je jen přímka bez šířky, která vede kolem rohu nebo podél hrany, a ta se nepočítá (volba „přímky, které se jen dotýkají“: zakrývá).</translation>
+      <translation>Pole {a} nie widzi pola {b}: łączy je tylko linia bez szerokości, biegnąca przy rogu lub wzdłuż krawędzi, a taka się nie liczy (wybór „linie tylko styczne”: zasłania).</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} does not see field {b}: {why}.</source>
-      <translation>Pole {a} nevidí pole {b}: {why}.</translation>
+      <translation>Pole {a} nie widzi pola {b}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} sees field {b} at distance {distance}, along a line of no width; lines of some width go {over}.</source>
-      <translation>Pole {a} vidí pole {b} na vzdálenost {distance} po přímce bez šířky; širší přímky vedou {over}.</translation>
+      <translation>Pole {a} widzi pole {b} w odległości {distance} wzdłuż linii bez szerokości; szersze linie biegną {over}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} sees field {b} {over}.</source>
-      <translation>Pole {a} vidí pole {b} {over}.</translation>
+      <translation>Pole {a} widzi pole {b} {over}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} sees field {b} {over}; only along a line of no width, which runs past a corner or along an edge (choice grazing: sees).</source>
-      <translation>Pole {a} vidí pole {b} {over}; jen po přímce bez šířky, která vede kolem rohu nebo podél hrany (volba „přímky, které se jen dotýkají“: vidí).</translation>
+      <translation>Pole {a} widzi pole {b} {over}; tylko wzdłuż linii bez szerokości, biegnącej przy rogu lub wzdłuż krawędzi (wybór „linie tylko styczne”: widzi).</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} sees itself at distance 1.</source>
-      <translation>Pole {a} vidí samo sebe na vzdálenost 1.</translation>
+      <translation>Pole {a} widzi samo siebie w odległości 1.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>No rule lets it. {rules}.</source>
-      <translation>Žádné pravidlo to nedovoluje. {rules}.</translation>
+      <translation>Żadna zasada na to nie pozwala. {rules}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Otherwise the distance would be {distance}.</source>
-      <translation>Jinak by vzdálenost byla {distance}.</translation>
+      <translation>Inaczej odległość wynosiłaby {distance}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Rule {rule}.</source>
-      <translation>Pravidlo {rule}.</translation>
+      <translation>Zasada {rule}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The distance is disputed: {why}.</source>
-      <translation>Vzdálenost je sporná: {why}.</translation>
+      <translation>Odległość jest sporna: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The nearest miss cuts only {depth}, less than this map's tolerance of {tolerance} mm.</source>
-      <translation>Nejtěsnější minutí zasahuje jen {depth}, méně než tolerance této mapy {tolerance} mm.</translation>
+      <translation>Najbliższe chybienie zachodzi tylko {depth}, mniej niż tolerancja tej mapy {tolerance} mm.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The nearest miss cuts {depth}.</source>
-      <translation>Nejtěsnější minutí zasahuje {depth}.</translation>
+      <translation>Najbliższe chybienie zachodzi {depth}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The nearest miss goes through the point where blockers touch.</source>
-      <translation>Nejtěsnější minutí vede bodem, kde se překážející pole dotýkají.</translation>
+      <translation>Najbliższe chybienie biegnie przez punkt, w którym stykają się pola zasłaniające.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The sight is disputed: {why}.</source>
-      <translation>Viditelnost je sporná: {why}.</translation>
+      <translation>Widoczność jest sporna: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>There is no near miss: every line leaves the board.</source>
-      <translation>Těsné minutí není: každá přímka opouští herní plán.</translation>
+      <translation>Nie ma bliskiego chybienia: każda linia opuszcza planszę.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>This map is a reconstruction from the rules: the answer holds for this drawing and claims nothing about the printed board.</source>
-      <translation>Tato mapa je rekonstrukce podle pravidel: odpověď platí pro tuto kresbu a o tištěném plánu nic netvrdí.</translation>
+      <translation>Ta mapa jest rekonstrukcją według zasad: odpowiedź dotyczy tego rysunku i nie mówi nic o drukowanej planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>This map was traced from a picture: the answer is as exact as the tracing.</source>
-      <translation>Tato mapa byla obkreslena z obrázku: odpověď je tak přesná jako obkreslení.</translation>
+      <translation>Tę mapę odrysowano z obrazu: odpowiedź jest tak dokładna jak odrysowanie.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>a line is missed by less than the map's tolerance</source>
-      <translation>přímka chybí o méně, než je tolerance mapy</translation>
+      <translation>do linii brakuje mniej, niż wynosi tolerancja mapy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>a line of no width crosses fewer fields</source>
-      <translation>přímka bez šířky vede přes méně polí</translation>
+      <translation>linia bez szerokości przecina mniej pól</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>an ordinary line of sight is missed by less than the map's tolerance</source>
-      <translation>běžná přímá viditelnost chybí o méně, než je tolerance mapy</translation>
+      <translation>do zwykłej linii wzroku brakuje mniej, niż wynosi tolerancja mapy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>at distance 1: nothing lies in between</source>
-      <translation>na vzdálenost 1: nic mezi nimi neleží</translation>
+      <translation>w odległości 1: nic między nimi nie leży</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>every line leaves the board or crosses a hole in it</source>
-      <translation>každá přímka opouští plán nebo vede přes díru v něm</translation>
+      <translation>każda linia opuszcza planszę lub przecina w niej dziurę</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>every line passes through {fields}</source>
-      <translation>každé přímce stojí v cestě {fields}</translation>
+      <translation>na drodze każdej linii stoi {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>every strip of shortest lines is narrower than twice the map's tolerance</source>
-      <translation>každý pruh nejkratších přímek je užší než dvojnásobek tolerance mapy</translation>
+      <translation>każdy pas najkrótszych linii jest węższy niż dwukrotność tolerancji mapy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>every strip of valid lines is narrower than twice the map's tolerance</source>
-      <translation>každý pruh platných přímek je užší než dvojnásobek tolerance mapy</translation>
+      <translation>każdy pas ważnych linii jest węższy niż dwukrotność tolerancji mapy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>it turns on whether a line of no width counts</source>
-      <translation>záleží na tom, zda se počítá přímka bez šířky</translation>
+      <translation>zależy od tego, czy liczy się linia bez szerokości</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>it turns on whether fields count that a line barely clips</source>
-      <translation>záleží na tom, zda se počítají pole, kterých se přímka sotva dotkne</translation>
+      <translation>zależy od tego, czy liczą się pola, które linia ledwie muska</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>less than {value} {unit}</source>
-      <translation>méně než {value} {unit}</translation>
+      <translation>mniej niż {value} {unit}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>no line between them crosses an open field, and the rule asks for one</source>
-      <translation>žádná přímka mezi nimi nevede přes venkovní pole, které pravidlo žádá</translation>
+      <translation>żadna linia między nimi nie przecina pola otwartego, którego wymaga zasada</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>no line joins them</source>
-      <translation>žádná přímka je nespojuje</translation>
+      <translation>żadna linia ich nie łączy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>one lies on top of the other, and such fields never see each other</source>
-      <translation>jedno leží nad druhým a taková pole se nikdy nevidí</translation>
+      <translation>jedno leży nad drugim, a takie pola nigdy się nie widzą</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
       <source>over {n} fields: {fields}</source>
       <translation>
-        <numerusform>přes {n} pole: {fields}</numerusform>
-        <numerusform>přes {n} pole: {fields}</numerusform>
-        <numerusform>přes {n} polí: {fields}</numerusform>
+        <numerusform>przez {n} pole: {fields}</numerusform>
+        <numerusform>przez {n} pola: {fields}</numerusform>
+        <numerusform>przez {n} pól: {fields}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{depth} deep</source>
-      <translation>do hloubky {depth}</translation>
+      <translation>na głębokość {depth}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{depth} into {fields}</source>
-      <translation>{depth} do polí {fields}</translation>
+      <translation>{depth} w pola {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{depth} into {field}</source>
-      <translation>{depth} do pole {field}</translation>
+      <translation>{depth} w pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{fields}, which {rule} forbids</source>
-      <translation>{fields}, což zakazuje {rule}</translation>
+      <translation>{fields}, czego zabrania {rule}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{kind} field {field}</source>
-      <translation>{kind} pole {field}</translation>
+      <translation>pole {kind} {field}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -606,143 +606,1291 @@
       <location filename="mapkit/coverage/checks/wording.py" />
       <location filename="mapkit/mapfile/problems.py" />
       <source>{words} and {last}</source>
-      <translation>{words} a {last}</translation>
+      <translation>{words} i {last}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>a {mover} never enters {field} ({kind})</source>
-      <translation>{mover} nikdy nevstupuje na pole {field} ({kind})</translation>
+      <translation>{mover} nigdy nie wchodzi na pole {field} ({kind})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>no {portal} joins {start} to {end}</source>
-      <translation>mezi {start} a {end} chybí spojení ({portal})</translation>
+      <translation>między {start} a {end} nie ma połączenia ({portal})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>nobody enters {field} ({kind})</source>
-      <translation>na pole {field} nikdo nevstupuje ({kind})</translation>
+      <translation>na pole {field} nikt nie wchodzi ({kind})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>portal</source>
-      <translation>průchod</translation>
+      <translation>przejście</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>the {portal} {id} parts {start} from {end}</source>
-      <translation>{portal} {id} odděluje {start} od {end}</translation>
+      <translation>{portal} {id} oddziela {start} od {end}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>{end} is the field the figure stands on</source>
-      <translation>na poli {end} figurka už stojí</translation>
+      <translation>na polu {end} figurka już stoi</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>{start} and {end} share no boundary</source>
-      <translation>{start} a {end} nemají společnou hranici</translation>
+      <translation>{start} i {end} nie mają wspólnej granicy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/command.py" />
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Examples</source>
+      <translation>Przykłady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Add a line for each pair with sight.</source>
+      <translation>Dodaj linię dla każdej pary, która się widzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Add the outlines of the fields.</source>
+      <translation>Dodaj obrysy pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Adjacent, matching, passable and stacked fields, steps with their costs, buildings, access fields, walking distances, and sight with its distance and rule for every pair. The form is described in docs/tables-json.md and by `mapkit schema tables`. The same as `mapkit export --to tables`, to standard output.</source>
+      <translation>Pola przylegające, sąsiadujące, przechodnie i leżące nad sobą, kroki i ich koszty, budynki, punkty dostępu, odległości marszu, a dla każdej pary widoczność z odległością i regułą. Postać opisują docs/tables-json.md i `mapkit schema tables`. To samo co `mapkit export --to tables`, tylko na standardowe wyjście.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Ids everywhere, for people and tests (the default), or small, for programs.</source>
+      <translation>Wszędzie id, dla ludzi i testów (expanded, domyślnie), albo mały plik dla programów (dense).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>One entry a line, for people and for diff.</source>
+      <translation>Każda pozycja w osobnym wierszu, dla ludzi i dla diff.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>The same as --form dense.</source>
+      <translation>To samo co --form dense.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Write all tables of a map as JSON for a play engine.</source>
+      <translation>Zapisuje wszystkie tabele mapy jako JSON dla programu do gry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Write what the map's errors do not touch; say what is missing.</source>
+      <translation>Zapisz to, czego błędy mapy nie dotyczą, i powiedz, czego brakuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Answer a question that the rulebook leaves open otherwise than the map does, for example grazing=sees. May be given several times.</source>
+      <translation>Rozstrzygnij pytanie, które zasady zostawiają otwarte, inaczej niż mapa, na przykład grazing=sees. Można podać kilka razy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>Answer as JSON.</source>
+      <translation>Odpowiedz w JSON.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Errors and warnings only, no notes.</source>
+      <translation>Tylko błędy i ostrzeżenia, bez uwag.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Find everything that is wrong in a map.</source>
+      <translation>Znajduje wszystko, co jest w mapie źle.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Let warnings count as errors for the exit code.</source>
+      <translation>Dla kodu wyjścia licz ostrzeżenia jak błędy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Mend what can be mended safely, in the file itself.</source>
+      <translation>Napraw w samym pliku to, co da się naprawić bezpiecznie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Prints file:line:column, a code and what to do. The exit code is 0 for a map without errors and 1 for a map with errors (--strict: or warnings).</source>
+      <translation>Wypisuje plik:wiersz:kolumnę, kod i co zrobić. Kod wyjścia to 0 dla mapy bez błędów i 1 dla mapy z błędami (z --strict także z ostrzeżeniami).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>The map is not finished: missing markers are notes.</source>
+      <translation>Mapa nie jest gotowa: brakujące znaczniki to tylko uwagi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>VALUE</source>
+      <translation>WARTOŚĆ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/completion.py" />
+      <source>Print the script that lets the Tab key complete commands and options.</source>
+      <translation>Wypisuje skrypt, dzięki któremu klawisz Tab uzupełnia polecenia i opcje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>A defender stands there. Repeatable.</source>
+      <translation>Stoi tam obrońca. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>SQUAD</source>
+      <translation>ODDZIAŁ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <source>Tell where an officer or a soldier of SQUAD may be deployed.</source>
+      <translation>Mówi, gdzie można rozmieścić oficera albo żołnierza oddziału ODDZIAŁ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <source>The officer may be anywhere (Radio Operator).</source>
+      <translation>Oficer może być gdziekolwiek (radiooperator).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <source>Where the squad's officer stands; a soldier is deployed beside him.</source>
+      <translation>Gdzie stoi oficer oddziału; żołnierza rozmieszcza się obok niego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Compare what is drawn, not the answers.</source>
+      <translation>Porównaj tylko rysunek, nie odpowiedzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Tell which fields, relations and sight answers changed between two versions of a map.</source>
+      <translation>Mówi, które pola, relacje i odpowiedzi o widoczności zmieniły się między dwiema wersjami mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>The exit code is 0 where nothing changed and 1 where something did. Maps with errors can only be compared with --no-tables.</source>
+      <translation>Kod wyjścia to 0, gdy nic się nie zmieniło, i 1, gdy coś się zmieniło. Mapy z błędami można porównać tylko z --no-tables.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>INTEGER RANGE</source>
+      <translation>LICZBA CAŁKOWITA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>List every pair of fields whose answer is disputed, nearest call first, with the reason.</source>
+      <translation>Wypisuje każdą parę pól ze sporną odpowiedzią i powód, najbliższe rozstrzygnięcia najpierw.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>No more than so many, nearest first.</source>
+      <translation>Najwyżej tyle, najbliższe najpierw.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>Only calls about sight itself, or only about its distance.</source>
+      <translation>Tylko spory o samą widoczność (sight) albo tylko o odległość (distance).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>That is what a designer wants to redraw before printing: sight or distance that turns on a line of no width, or on less than the map's tolerance.</source>
+      <translation>To autor mapy chce przerysować przed drukiem: widoczność albo odległość, która zależy od linii bez szerokości albo od mniej niż tolerancja mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <source>It moves as far as a defender does; each field is told with its shot distance.</source>
+      <translation>Idzie tak daleko jak obrońca; przy każdym polu podana jest odległość strzału.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <source>SNIPER</source>
+      <translation>SNAJPER</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
+      <translation>Mówi, gdzie może skończyć odciągnięta jednostka z pola JEDNOSTKA: na widoku snajpera na polu SNAJPER.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Dots per inch of a png.</source>
+      <translation>Ile punktów na cal ma png.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Draw the board as a picture, or the small map that the sniper keeps.</source>
+      <translation>Rysuje planszę jako obraz albo małą ukrytą planszę snajpera.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Draw what is printed on the fields.</source>
+      <translation>Rysuj to, co jest na polach nadrukowane.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Explain the symbols.</source>
+      <translation>Objaśnij symbole w legendzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>FLOAT RANGE</source>
+      <translation>LICZBA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Format, where the file's ending does not tell it.</source>
+      <translation>Format, gdy nie mówi o nim końcówka nazwy pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Mark what `mapkit check` finds.</source>
+      <translation>Zaznacz to, co znajduje `mapkit check`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Size of the secret map, a5 where left out.</source>
+      <translation>Rozmiar ukrytej planszy, domyślnie a5.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>The sniper's small map: light, for print.</source>
+      <translation>Mała ukryta plansza snajpera: jasna, do druku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Where to; the ending tells the format. The map's id with .png by default.</source>
+      <translation>Dokąd; format wynika z końcówki nazwy. Domyślnie id mapy z .png.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Write the fields' ids.</source>
+      <translation>Pisz id pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>MAP</source>
+      <translation>MAPA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Open the editor: draw a board and see its sightlines.</source>
+      <translation>Otwiera edytor: rysuj planszę i patrz, kto kogo widzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Put mapkit into the desktop's menu of programs, and open nothing.</source>
+      <translation>Dodaj mapkit do menu programów i niczego nie otwieraj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Without MAP it opens the map of the last session, or a page to start from. A map that ships with mapkit opens as a copy.</source>
+      <translation>Bez MAPA otwiera mapę ostatniej sesji albo stronę startową. Mapa dołączona do mapkit otwiera się jako kopia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>FORMAT</source>
+      <translation>FORMAT</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>One of `mapkit formats`; if left out, the ending of FILE tells.</source>
+      <translation>Jeden z `mapkit formats`; gdy go brak, decyduje końcówka nazwy PLIK.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Set an option of the format, as `mapkit formats` lists them. Repeatable.</source>
+      <translation>Ustaw opcję formatu, jak podaje je `mapkit formats`. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Where to, - for standard output. Named after MAP by default.</source>
+      <translation>Dokąd, - to standardowe wyjście. Domyślna nazwa według MAPA.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Write a map in another format: for a play engine, or as a picture.</source>
+      <translation>Zapisuje mapę w innym formacie: dla programu do gry albo jako obraz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>Exporters and picture back ends may come from other packages; one that does not load is named on standard error and is missing from the list.</source>
+      <translation>Eksportery i moduły obrazów mogą pochodzić z innych pakietów; ten, który się nie wczyta, jest podany na wyjściu błędów i brak go na liście.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>List the formats that are read and written, with the options of `mapkit export`.</source>
+      <translation>Wypisuje formaty czytane i zapisywane, z opcjami dla `mapkit export`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>A unit stands there: tell whether it hears the move. Repeatable.</source>
+      <translation>Stoi tam jednostka: powiedz, czy słyszy ruch. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>PATH</source>
+      <translation>DROGA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>PATH is the field it leaves, the fields it crosses and the field it reaches, one argument each or joined by &gt; or -&gt; in one. The exit code is 1 where the rules forbid the move.</source>
+      <translation>DROGA to pole, z którego wychodzi, pola, przez które idzie, i pole, do którego dochodzi: każde jako osobny argument albo w jednym, połączone przez &gt; lub -&gt;. Kod wyjścia to 1, gdy zasady zabraniają ruchu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>Tell who hears a figure move along PATH, and whether the rules allow the move.</source>
+      <translation>Mówi, kto słyszy ruch figurki po DRODZE i czy zasady na ten ruch pozwalają.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>The figure comes from off the board onto the first field.</source>
+      <translation>Figurka wchodzi na pierwsze pole spoza planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <source>CASE</source>
+      <translation>PRZYPADEK</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <source>CASE is a JSON file that holds a map, or an object with the map under "map"; - stands for standard input.</source>
+      <translation>PRZYPADEK to plik JSON z mapą albo obiekt z mapą pod kluczem "map"; - to standardowe wejście.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <source>Turn a map in JSON (fields with rings, portals, rules) into a map file.</source>
+      <translation>Zamienia mapę w JSON (pola z obrysami, przejścia, zasady) na plik mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Write to a file instead of standard output.</source>
+      <translation>Zapisz do pliku zamiast na standardowe wyjście.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Copy a map that comes with mapkit.</source>
+      <translation>Skopiuj mapę dołączoną do mapkit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>FILE</source>
+      <translation>PLIK</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>FILE may be - for standard output. Its first line lets editors complete the file once `mapkit schema map &gt; map.schema.json` has written the schema beside it.</source>
+      <translation>PLIK może być - dla standardowego wyjścia. Dzięki pierwszemu wierszowi edytory uzupełniają plik, gdy `mapkit schema map &gt; map.schema.json` zapisze obok schemat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Fields in a row.</source>
+      <translation>Pól w rzędzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>HEIGHT</source>
+      <translation>WYSOKOŚĆ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>INTEGER</source>
+      <translation>LICZBA CAŁKOWITA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Id of the map; the file's name by default.</source>
+      <translation>Id mapy; domyślnie nazwa pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>List the maps that come with mapkit.</source>
+      <translation>Wypisz mapy dołączone do mapkit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>NAME</source>
+      <translation>NAZWA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Name of the map.</source>
+      <translation>Nazwa mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>No fields at all.</source>
+      <translation>Bez pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Overwrite the output file if it exists.</source>
+      <translation>Nadpisz plik wyjściowy, jeśli istnieje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Rows of fields.</source>
+      <translation>Rzędów pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Share the fields out to sectors.</source>
+      <translation>Podziel pola między sektory.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Start a map file: rows of equal fields, an empty board, or a copy of an example.</source>
+      <translation>Zaczyna plik mapy: rzędy równych pól, pusta plansza albo kopia przykładu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TEXT</source>
+      <translation>TEKST</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>WIDTH</source>
+      <translation>SZEROKOŚĆ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Width and height in mm.</source>
+      <translation>Szerokość i wysokość w mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>A defender stands there: the sniper keeps off, defenders pass but do not stay. Repeatable.</source>
+      <translation>Stoi tam obrońca: snajper tam nie wejdzie, obrońcy przejdą, ale nie zostaną. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>FIELD</source>
+      <translation>POLE</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Fields it may move, if not as usual.</source>
+      <translation>O ile pól może iść, jeśli nie jak zwykle.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>Nobody enters it. Repeatable.</source>
+      <translation>Nikt tam nie wchodzi. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>Tell where a figure that stands on FIELD can get to in one turn.</source>
+      <translation>Mówi, dokąd w jednej turze dojdzie figurka z pola POLE.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>The figure is off the board: FIELD is its first step.</source>
+      <translation>Figurka jest poza planszą: POLE to jej pierwszy krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>Who moves.</source>
+      <translation>Kto idzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/schema.py" />
+      <source>Editors complete a map file whose first line is "# yaml-language-server: $schema=map.schema.json".</source>
+      <translation>Edytory uzupełniają plik mapy, którego pierwszy wiersz to "# yaml-language-server: $schema=map.schema.json".</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/schema.py" />
+      <source>Print the JSON Schema (2020-12) of a file format, or of the answers with --json.</source>
+      <translation>Wypisuje JSON Schema (2020-12) formatu pliku albo odpowiedzi z --json.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/search.py" />
+      <source>By the solo rules it is the field and all adjacent ones: mapkit solo search.</source>
+      <translation>Według zasad solo to pole i wszystkie przylegające: mapkit solo search.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/search.py" />
+      <source>Tell which fields a unit on UNIT may search: its own and up to two that match it.</source>
+      <translation>Mówi, które pola może przeczesać jednostka na polu JEDNOSTKA: swoje i do dwóch sąsiadujących.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>UNIT</source>
+      <translation>JEDNOSTKA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <source>SHOOTER</source>
+      <translation>STRZELEC</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <source>Tell which fields a shotgun fired on SHOOTER hits: its own and all that match it.</source>
+      <translation>Mówi, które pola trafia strzelba z pola STRZELEC: swoje i wszystkie sąsiadujące.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Draw the answer, too; the ending tells the format (png, svg, pdf).</source>
+      <translation>Narysuj też odpowiedź; format wynika z końcówki nazwy (png, svg, pdf).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <source>Tell whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
+      <translation>Mówi, czy pole A widzi pole B, jak jest daleko, według której reguły i na ile to pewne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <source>Without B: field A against all others. A field is named by its id, its name, what is printed on it or a point in mm.</source>
+      <translation>Bez B: pole A wobec wszystkich innych. Pole podaje się przez id, nazwę, to, co jest na nim nadrukowane, albo punkt w mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>A defender of the squad stands there. Repeatable.</source>
+      <translation>Stoi tam obrońca tego oddziału. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>An open field where no defender stands is its own, whatever the kind.</source>
+      <translation>Otwarte pole bez obrońcy jest własnym punktem dostępu, niezależnie od rodzaju.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Answer what the solo cards ask of the board.</source>
+      <translation>Odpowiada na to, o co karty solo pytają planszę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>CARD</source>
+      <translation>KARTA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Distances count fields; --choice walking_distance=cost lets hard terrain weigh. Of several equals all are told: the solo rules take the one worst for the sniper, then draw lots.</source>
+      <translation>Odległości liczą pola; z --choice walking_distance=cost liczy się trudny teren. Z kilku równych podane są wszystkie: zasady solo biorą najgorsze dla snajpera, potem losują.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>How near; 3 with the Sniper challenge.</source>
+      <translation>Jak blisko; 3 przy wyzwaniu Snajper.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>On the field, else on a matching one, else on the nearest, where no defender stands.</source>
+      <translation>Na to pole, inaczej na sąsiadujące, inaczej na najbliższe, gdzie nie stoi obrońca.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>SECTOR</source>
+      <translation>SEKTOR</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TARGET</source>
+      <translation>CEL</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TARGET is a field or a sector.</source>
+      <translation>CEL to pole albo sektor.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest way; each field is told with the distance left.</source>
+      <translation>CEL to pole albo sektor. Obrońca z pola JEDNOSTKA idzie najkrótszą drogą tak daleko, jak może; przy każdym polu podane jest, ile zostaje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell the unguarded access fields nearest to TARGET.</source>
+      <translation>Podaje niestrzeżone punkty dostępu najbliższe pola CEL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a defender on UNIT finds him by searching.</source>
+      <translation>Mówi, gdzie obrońca na polu JEDNOSTKA znajdzie go, przeszukując.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a defender on UNIT finds the sniper by recon.</source>
+      <translation>Mówi, gdzie obrońca na polu JEDNOSTKA znajdzie snajpera przez zwiad.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a defender summoned to TARGET is put.</source>
+      <translation>Mówi, gdzie staje obrońca wezwany na CEL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a fallen defender of SQUAD comes back.</source>
+      <translation>Mówi, gdzie wraca poległy obrońca oddziału ODDZIAŁ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a move towards TARGET may end.</source>
+      <translation>Mówi, gdzie może skończyć się ruch w stronę CEL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell which defenders are farthest from TARGET.</source>
+      <translation>Mówi, którzy obrońcy są najdalej od CEL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell which defenders are nearest to TARGET.</source>
+      <translation>Mówi, którzy obrońcy są najbliżej CEL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell whom the marks of a regroup card call.</source>
+      <translation>Mówi, kogo wzywają znaki karty przegrupowania.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>That is on its own field and on all adjacent ones.</source>
+      <translation>To znaczy na swoim polu i na wszystkich przylegających.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>The fields are near and in sight.</source>
+      <translation>Te pola są blisko i na widoku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>The kind that the card names; On Guard: open.</source>
+      <translation>Rodzaj pola podany na karcie; Na straży: open.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>The marks lie in SECTOR, where the sniper was last known, and its own squad stays. In a neutral sector a mark calls the one unit of its colour that is nearest. Called units are put there, not moved.</source>
+      <translation>Znaki leżą w SEKTORZE, ostatnim znanym sektorze snajpera, a jego oddział zostaje. W sektorze neutralnym znak wzywa najbliższą jednostkę swojego koloru. Wezwane jednostki stawia się tam od razu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Where the summoned unit stands: in the target's sector it is put no farther away.</source>
+      <translation>Gdzie stoi wezwana jednostka: jeśli w sektorze celu, nie stanie od niego dalej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>... and {n} more</source>
+      <translation>... i jeszcze {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/cli/run.py" />
+      <source>help: {help}</source>
+      <translation>rada: {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>map</source>
+      <translation>mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>no problems</source>
+      <translation>żadnych problemów</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} error(s)</source>
+      <translation>
+        <numerusform>{n} błąd</numerusform>
+        <numerusform>{n} błędy</numerusform>
+        <numerusform>{n} błędów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>{n} note(s)</source>
+      <translation>
+        <numerusform>{n} uwaga</numerusform>
+        <numerusform>{n} uwagi</numerusform>
+        <numerusform>{n} uwag</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} warning(s)</source>
+      <translation>
+        <numerusform>{n} ostrzeżenie</numerusform>
+        <numerusform>{n} ostrzeżenia</numerusform>
+        <numerusform>{n} ostrzeżeń</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>(Did you mean one of: {possibilities}?)</source>
+      <translation>(Może chodziło o jedną z tych: {possibilities}?)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Choose from:
+	{choices}</source>
+      <translation>Możliwości:
+	{choices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Commands</source>
+      <translation>Polecenia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Did you mean {possibility}?</source>
+      <translation>Może chodziło o {possibility}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Error: {message}</source>
+      <translation>Błąd: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Got unexpected extra argument ({args})</source>
+      <translation>Zbędny argument ({args})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Got unexpected extra arguments ({args})</source>
+      <translation>Zbędne argumenty ({args})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Invalid value for {param_hint}: {message}</source>
+      <translation>Niepoprawna wartość dla {param_hint}: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Invalid value: {message}</source>
+      <translation>Niepoprawna wartość: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Missing argument</source>
+      <translation>Brak argumentu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Missing command.</source>
+      <translation>Brak polecenia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Missing option</source>
+      <translation>Brak opcji</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>No such option {name!r}.</source>
+      <translation>Nie ma opcji {name!r}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Option {name!r} does not take a value.</source>
+      <translation>Opcja {name!r} nie przyjmuje wartości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Option {name!r} requires an argument.</source>
+      <translation>Opcja {name!r} wymaga wartości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Options</source>
+      <translation>Opcje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <location filename="mapkit/cli/program.py" />
+      <source>Show the version and exit.</source>
+      <translation>Pokaż wersję i zakończ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Show this message and exit.</source>
+      <translation>Pokaż tę pomoc i zakończ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Try '{command} {option}' for help.</source>
+      <translation>Pomoc pokaże '{command} {option}'.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Usage:</source>
+      <translation>Użycie:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>default: {default}</source>
+      <translation>domyślnie: {default}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>required</source>
+      <translation>wymagane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{name} {filename!r} is a directory.</source>
+      <translation>{name:.0}{filename!r} to folder, nie plik.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{value!r} is not a valid {number_type}.</source>
+      <translation>{value!r} nie jest poprawną liczbą.{number_type:.0}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{value!r} is not one of {choices}.</source>
+      <translation>{value!r} nie jest żadną z możliwości {choices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{value} is not in the range {range}.</source>
+      <translation>{value} nie mieści się w zakresie {range}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/lazy.py" />
+      <source> or </source>
+      <translation> albo </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/lazy.py" />
+      <source>Did you mean {names}?</source>
+      <translation>Może chodziło o {names}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/lazy.py" />
+      <source>There is no command '{name}'.</source>
+      <translation>Nie ma polecenia „{name}”.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>A MAP is a map file, - for standard input, or the name of a map that comes with mapkit (mapkit new --list).</source>
+      <translation>MAPA to plik mapy, - dla standardowego wejścia albo nazwa mapy dołączonej do mapkit (mapkit new --list).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>A field is named by its id, its name, what is printed on it ("objective 4", "red officer", "white entry") or a point in mm ("120,85"). Each command has its own --help with examples.</source>
+      <translation>Pole podaje się przez id, nazwę, to, co jest na nim nadrukowane ("cel 4", "czerwony oficer", "biała pozycja początkowa"), albo punkt w mm ("120,85"). Każde polecenie ma własne --help z przykładami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>ARGS</source>
+      <translation>ARGUMENTY</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>COMMAND</source>
+      <translation>POLECENIE</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Does one field see another, and why?</source>
+      <translation>Czy jedno pole widzi drugie i dlaczego?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Draw a board in a window.</source>
+      <translation>Rysuj planszę w oknie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Draw maps of area-movement board games and settle who sees whom, and who hears whom.</source>
+      <translation>Rysuje mapy gier planszowych z polami dowolnego kształtu i rozstrzyga, kto kogo widzi i kto kogo słyszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Draw the board (png, svg, pdf).</source>
+      <translation>Narysuj planszę (png, svg, pdf).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Find and mend what is wrong in a map.</source>
+      <translation>Znajdź i napraw, co jest w mapie źle.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>List every close call.</source>
+      <translation>Wypisz wszystkie sporne przypadki.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>List the file formats.</source>
+      <translation>Wypisz formaty plików.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>May it move so, and who hears it?</source>
+      <translation>Czy wolno tak iść i kto to słyszy?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/schema.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <location filename="mapkit/cli/commands/completion.py" />
+      <source>OPTIONS</source>
+      <translation>OPCJE</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Print a JSON Schema.</source>
+      <translation>Wypisz JSON Schema.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Set up the Tab key.</source>
+      <translation>Ustaw klawisz Tab.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Show tracebacks of mistakes.</source>
+      <translation>Przy błędach programu pokaż ślad stosu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/schema.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <location filename="mapkit/cli/commands/completion.py" />
+      <source>Speak English, Czech or Polish; if left out, as the environment says (LC_MESSAGES).</source>
+      <translation>Mów po angielsku, czesku albo polsku; inaczej według środowiska (LC_MESSAGES).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Start a map file.</source>
+      <translation>Zacznij plik mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Turn a JSON case into a map.</source>
+      <translation>Zamień przypadek w JSON na mapę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What changed between two maps?</source>
+      <translation>Co się zmieniło między dwiema mapami?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What do the solo cards ask of the board?</source>
+      <translation>O co karty solo pytają planszę?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Where can a figure get to?</source>
+      <translation>Dokąd dojdzie figurka?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Where may a distracted unit end?</source>
+      <translation>Gdzie może skończyć odciągnięta jednostka?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Where may a unit be deployed?</source>
+      <translation>Gdzie można rozmieścić jednostkę?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Which fields does a shotgun hit?</source>
+      <translation>Które pola trafia strzelba?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Which fields may a unit search?</source>
+      <translation>Które pola może przeczesać jednostka?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Write all tables as JSON.</source>
+      <translation>Zapisz wszystkie tabele jako JSON.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Write the map in another format.</source>
+      <translation>Zapisz mapę w innym formacie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>mapkit: interrupted</source>
+      <translation>mapkit: przerwano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>standard output is closed, so the answer has nowhere to go</source>
+      <translation>standardowe wyjście jest zamknięte, odpowiedź nie ma dokąd trafić</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>the map needs more memory than this machine has</source>
+      <translation>mapa potrzebuje więcej pamięci, niż ma ten komputer</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>unexpected {kind}: {problem}. This is a mistake in mapkit: run the command again with --debug and report what it prints.</source>
+      <translation>nieoczekiwany błąd {kind}: {problem}. To błąd mapkit: uruchom polecenie ponownie z --debug i zgłoś to, co wypisze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>{problem}; see `mapkit check {path}`</source>
+      <translation>{problem}; zobacz `mapkit check {path}`</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
-      <translation>Mapa nemá žádná pole.</translation>
+      <translation>Mapa nie ma pól.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
       <source>The tolerance of {length} is longer than most edges of this map ({edge}).</source>
-      <translation>Tolerance {length} je delší než většina hran této mapy ({edge}).</translation>
+      <translation>Tolerancja {length} jest dłuższa niż większość krawędzi tej mapy ({edge}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/buildings.py" />
       <source>Building {building} ({name})</source>
-      <translation>Budova {building} ({name})</translation>
+      <translation>Budynek {building} ({name})</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/buildings.py" />
       <source>Field {field} is in building {home} and in building {building}.</source>
-      <translation>Pole {field} je v budově {home} i v budově {building}.</translation>
+      <translation>Pole {field} leży w budynku {home} i w budynku {building}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/buildings.py" />
       <source>{number} buildings have the id {building}.</source>
-      <translation>Id {building} mají {number} budovy.</translation>
+      <translation>Id {building} mają budynki: {number}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/buildings.py" />
       <source>{title} has field {field}, which is {kind}.</source>
-      <translation>{title} má pole {field}, které je {kind}.</translation>
+      <translation>{title} ma pole {field}, które jest {kind}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/buildings.py" />
       <source>{title} has no fields.</source>
-      <translation>{title} nemá žádná pole.</translation>
+      <translation>{title} nie ma pól.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/buildings.py" />
       <source>{title} names field {field}, which the map does not have{hint}</source>
-      <translation>{title} uvádí pole {field}, které mapa nemá{hint}</translation>
+      <translation>{title} wymienia pole {field}, którego mapa nie ma{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/header.py" />
       <source>'{name}' is {value}, which is no usable number of millimetres.</source>
-      <translation>{name} je {value}, což není použitelný počet milimetrů.</translation>
+      <translation>{name} to {value}, a to nie jest użyteczna liczba milimetrów.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/holes.py" />
       <source>Hole {k} of field {field} lies inside hole {other}.</source>
-      <translation>Otvor {k} pole {field} leží uvnitř otvoru {other}.</translation>
+      <translation>Otwór {k} pola {field} leży wewnątrz otworu {other}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/holes.py" />
       <source>Hole {k} of field {field} lies outside it.</source>
-      <translation>Otvor {k} pole {field} leží mimo ně.</translation>
+      <translation>Otwór {k} pola {field} leży poza nim.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/holes.py" />
       <source>Hole {k} of field {field} lies partly outside it.</source>
-      <translation>Otvor {k} pole {field} leží zčásti mimo ně.</translation>
+      <translation>Otwór {k} pola {field} leży częściowo poza nim.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>Field {field} bears {number} markers: {both}.</source>
-      <translation>Pole {field} nese značek: {number} ({both}).</translation>
+      <translation>Pole {field} ma znaczników: {number} ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>There are {number} of {count} {label} markers.</source>
-      <translation>Značek „{label}“ je {number}, má jich být {count}.</translation>
+      <translation>Znaczników „{label}” jest {number}, a ma być {count}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>There are {number} {label} markers, not {count}.</source>
-      <translation>Značek „{label}“ je {number}, ne {count}.</translation>
+      <translation>Znaczników „{label}” jest {number}, a nie {count}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>There is {number} of {count} {label} markers.</source>
-      <translation>Značka „{label}“ je jen {number}, má jich být {count}.</translation>
+      <translation>Jest tylko {number} znacznik „{label}”, a ma być {count}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>{grouping} {group} has too few {label} markers: {wrong}.</source>
-      <translation>{grouping} {group} má málo značek „{label}“: {wrong}.</translation>
+      <translation>{grouping} {group} ma za mało znaczników „{label}”: {wrong}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>{grouping} {group} has too many {label} markers: {wrong}.</source>
-      <translation>{grouping} {group} má příliš mnoho značek „{label}“: {wrong}.</translation>
+      <translation>{grouping} {group} ma za dużo znaczników „{label}”: {wrong}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>{label} markers are missing: {names}.</source>
-      <translation>Chybějí značky ({label}): {names}.</translation>
+      <translation>Brakuje znaczników ({label}): {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>{marker} occurs {number} times, on {fields}.</source>
-      <translation>{marker} je tu {number}×: {fields}.</translation>
+      <translation>{marker} występuje {number}×: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
@@ -752,17 +1900,17 @@
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>The map has no markers yet; the ruleset wants {names} markers.</source>
-      <translation>Mapa zatím nemá značky; pravidla jich žádají {names}.</translation>
+      <translation>Mapa nie ma jeszcze znaczników; zasady wymagają ich {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>The marker '{type}' on {where} is of an unknown type{hint}</source>
-      <translation>Značka „{type}“ je neznámého druhu ({where}){hint}</translation>
+      <translation>Znacznik „{type}” jest nieznanego typu ({where}){hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>The objectives are split {told}; the game has {guarded} in the guarded sectors and {free} in the neutral one.</source>
-      <translation>Úkoly jsou rozděleny {told}; hra má {guarded} v hlídaných oblastech a {free} v neutrální.</translation>
+      <translation>Cele są podzielone {told}; gra ma {guarded} w strzeżonych sektorach i {free} w neutralnym.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -772,47 +1920,47 @@
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} on {where} has no '{attribute}'.</source>
-      <translation>{name}: chybí „{attribute}“ ({where}).</translation>
+      <translation>{name}: brakuje „{attribute}” ({where}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} on {where} has the unknown attribute '{attribute}'{hint}</source>
-      <translation>{name} má neznámou vlastnost „{attribute}“ ({where}){hint}</translation>
+      <translation>{name} ma nieznaną cechę „{attribute}” ({where}){hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} on {where} has {attribute} '{value}'; allowed are {names}.</source>
-      <translation>{name}: {attribute} „{value}“ není dovoleno, dovoleno je {names} ({where}).</translation>
+      <translation>{name}: {attribute} „{value}” jest niedozwolone, dozwolone są {names} ({where}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} on {where} has {names} '{value}', and they have to differ.</source>
-      <translation>{name}: {names} mají stejnou hodnotu „{value}“ a musí se lišit ({where}).</translation>
+      <translation>{name}: {names} mają tę samą wartość „{value}”, a muszą się różnić ({where}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} points at {where}, which is not at the rim of the board.</source>
-      <translation>{name} ukazuje na místo, které není na okraji plánu: {where}.</translation>
+      <translation>{name} wskazuje miejsce, które nie leży na brzegu planszy: {where}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} stands on field {field}, which the map does not have{hint}</source>
-      <translation>{name} stojí na poli {field}, které mapa nemá{hint}</translation>
+      <translation>{name} stoi na polu {field}, którego mapa nie ma{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} stands on {where} in sector {sector}, not in sector {own}.</source>
-      <translation>{name} stojí v oblasti {sector}, ne {own}: {where}.</translation>
+      <translation>{name} stoi w sektorze {sector}, a nie {own}: {where}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} stands on {where}, which nobody may enter.</source>
-      <translation>{name} stojí tam, kam nikdo nesmí: {where}.</translation>
+      <translation>{name} stoi tam, gdzie nikt nie może wejść: {where}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{n} in no sector</source>
-      <translation>{n} bez oblasti</translation>
+      <translation>{n} bez sektora</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -822,203 +1970,203 @@
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>0 (ground)</source>
-      <translation>0 (dolní)</translation>
+      <translation>0 (dolnym)</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>1 (upper)</source>
-      <translation>1 (horní)</translation>
+      <translation>1 (górnym)</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} has both {trait} and {other}.</source>
-      <translation>Na poli {field} je zároveň {trait} i {other}.</translation>
+      <translation>Na polu {field} jest jednocześnie {trait} i {other}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} has the unknown trait '{trait}'{hint}</source>
-      <translation>Pole {field} má neznámý terén „{trait}“{hint}</translation>
+      <translation>Pole {field} ma nieznany teren „{trait}”{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is in the unknown sector '{sector}'{hint}</source>
-      <translation>Pole {field} je v neznámé oblasti „{sector}“{hint}</translation>
+      <translation>Pole {field} leży w nieznanym sektorze „{sector}”{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is named '{name}', which is the id of another field.</source>
-      <translation>Pole {field} se jmenuje „{name}“, což je id jiného pole.</translation>
+      <translation>Pole {field} nazywa się „{name}”, a to jest id innego pola.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is of the unknown kind '{kind}'{hint}</source>
-      <translation>Pole {field} má neznámý typ „{kind}“{hint}</translation>
+      <translation>Pole {field} ma nieznany rodzaj „{kind}”{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is on level {level}.</source>
-      <translation>Pole {field} je na úrovni {level}.</translation>
+      <translation>Pole {field} jest na poziomie {level}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is {kind} and cannot have {trait}, which stands on {kinds} only.</source>
-      <translation>Pole {field} je {kind} a nemůže na něm být {trait}; to patří jen na: {kinds}.</translation>
+      <translation>Pole {field} jest {kind} i nie może na nim być {trait}; to pasuje tylko do: {kinds}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is {kind} but on level {level}; such fields are on level {usual}.</source>
-      <translation>Pole {field} je {kind}, ale na úrovni {level}; taková pole jsou na úrovni {usual}.</translation>
+      <translation>Pole {field} jest {kind}, ale na poziomie {level}; takie pola są na poziomie {usual}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Fields {names} are all named '{name}'.</source>
-      <translation>Pole {names} mají všechna název „{name}“.</translation>
+      <translation>Pola {names} mają wszystkie nazwę „{name}”.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>No field is in sector {sector}.</source>
-      <translation>V oblasti {sector} není žádné pole.</translation>
+      <translation>W sektorze {sector} nie ma żadnego pola.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>The choice '{choice}' has the unknown value '{value}'{hint}</source>
-      <translation>Volba „{choice}“ má neznámou hodnotu „{value}“{hint}</translation>
+      <translation>Wybór „{choice}” ma nieznaną wartość „{value}”{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>The id '{key}' of a field cannot be used.</source>
-      <translation>Id pole „{key}“ nelze použít.</translation>
+      <translation>Id pola „{key}” nie można użyć.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>The ruleset has no choice '{choice}'{hint}</source>
-      <translation>Pravidla nemají volbu „{choice}“{hint}</translation>
+      <translation>Zasady nie mają wyboru „{choice}”{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>{fields} are in no sector.</source>
-      <translation>{fields} nejsou v žádné oblasti.</translation>
+      <translation>{fields} nie leżą w żadnym sektorze.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>{field} is in no sector.</source>
-      <translation>{field} není v žádné oblasti.</translation>
+      <translation>{field} nie leży w żadnym sektorze.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>, hole {n},</source>
-      <translation>, otvor {n},</translation>
+      <translation>, otwór {n},</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>Field {field} falls into {pieces} pieces that meet only {where}.</source>
-      <translation>Pole {field} se rozpadá na části ({pieces}), které se stýkají jen {where}.</translation>
+      <translation>Pole {field} rozpada się na części ({pieces}), które stykają się tylko {where}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>The boundary of field {field} crosses itself at {point} and in {n} more places.</source>
-      <translation>Hranice pole {field} se kříží sama se sebou v {point} a na dalších místech ({n}).</translation>
+      <translation>Granica pola {field} przecina samą siebie w {point} i w innych miejscach ({n}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>The boundary of field {field} crosses itself {where}.</source>
-      <translation>Hranice pole {field} se kříží sama se sebou {where}.</translation>
+      <translation>Granica pola {field} przecina samą siebie {where}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>The boundary of field {field} runs along itself between {vertices}.</source>
-      <translation>Hranice pole {field} běží sama podél sebe mezi {vertices}.</translation>
+      <translation>Granica pola {field} biegnie sama wzdłuż siebie między {vertices}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>The boundary of field {field} touches itself {where}.</source>
-      <translation>Hranice pole {field} se dotýká sama sebe {where}.</translation>
+      <translation>Granica pola {field} styka się sama ze sobą {where}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>The ring of field {field}{place} has a spike of no width at {vertices}.</source>
-      <translation>Obrys pole {field}{place} má hrot bez šířky: {vertices}.</translation>
+      <translation>Obrys pola {field}{place} ma kolec bez szerokości: {vertices}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>at {place}</source>
-      <translation>zde: {place}</translation>
+      <translation>tutaj: {place}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>A tunnel is {lower} on level 0 (ground) below {upper} on level 1 (upper).</source>
-      <translation>Tunel je {lower} na úrovni 0 (dolní) pod {upper} na úrovni 1 (horní).</translation>
+      <translation>Tunel to {lower} na poziomie 0 (dolnym) pod {upper} na poziomie 1 (górnym).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>Edges of the stacked {fields} cross without a vertex at {places}.</source>
-      <translation>Hrany nad sebou ležících polí se bez vrcholu kříží v {places} ({fields}).</translation>
+      <translation>Krawędzie pól leżących nad sobą przecinają się bez wierzchołka w {places} ({fields}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>This ruleset allows no stacks.</source>
-      <translation>Tato pravidla nedovolují pole nad sebou.</translation>
+      <translation>Te zasady nie pozwalają na pola nad sobą.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>at most {width} wide, {area}</source>
-      <translation>široké nejvýš {width}, {area}</translation>
+      <translation>szerokości najwyżej {width}, {area}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{fields} overlap.</source>
-      <translation>{fields} se překrývají.</translation>
+      <translation>{fields} nachodzą na siebie.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} have the same outline.</source>
-      <translation>{names} mají stejný obrys.</translation>
+      <translation>{names} mają ten sam obrys.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} lie above each other ({size}) but are no tunnel: below is {lower}, above {upper}. {tunnel}</source>
-      <translation>{names} leží nad sebou ({size}), ale nejsou tunelem: dole je {lower}, nahoře {upper}. {tunnel}</translation>
+      <translation>{names} leżą nad sobą ({size}), ale nie są tunelem: na dole jest {lower}, na górze {upper}. {tunnel}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} overlap: {size}.</source>
-      <translation>{names} se překrývají: {size}.</translation>
+      <translation>{names} nachodzą na siebie: {size}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/play.py" />
       <source>No figure can reach {fields} from an entry or a start.</source>
-      <translation>Žádná figurka se ze vstupu ani ze startu nedostane sem: {fields}.</translation>
+      <translation>Żadna figurka nie dotrze tu z wejścia ani ze startu: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/play.py" />
       <source>No figure can reach {fields} from an entry or a start; {markers} would stand there.</source>
-      <translation>Žádná figurka se ze vstupu ani ze startu nedostane sem: {fields}; přitom by tam stálo: {markers}.</translation>
+      <translation>Żadna figurka nie dotrze tu z wejścia ani ze startu: {fields}; a stałoby tam: {markers}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/play.py" />
       <source>Sector {sector} is in {n} pieces; {fields} are apart from the largest.</source>
-      <translation>Oblast {sector} má více částí ({n}); od největší je odděleno: {fields}.</translation>
+      <translation>Sektor {sector} ma kilka części ({n}); od największej oddzielone są: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/play.py" />
       <source>Sector {sector} is in {n} pieces; {fields} is apart from the largest.</source>
-      <translation>Oblast {sector} má více částí ({n}); od největší je odděleno: {fields}.</translation>
+      <translation>Sektor {sector} ma kilka części ({n}); od największej oddzielone jest: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/play.py" />
       <source>{title} is joined by steps with {fields}, which its list leaves out.</source>
-      <translation>{title} je krokem spojena s tím, co v jejím seznamu chybí: {fields}.</translation>
+      <translation>{title} łączy krok z tym, czego brak na liście: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/play.py" />
       <source>{title} is made of {number} buildings that no step joins.</source>
-      <translation>{title} se skládá z budov ({number}), které nespojuje žádný krok.</translation>
+      <translation>{title} składa się z budynków ({number}), których nie łączy żaden krok.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>field {a} and field {b}</source>
-      <translation>pole {a} a pole {b}</translation>
+      <translation>pole {a} i pole {b}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
@@ -1028,142 +2176,142 @@
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{portal} and {second} between {fields} stand in the same place.</source>
-      <translation>{portal} a {second} stojí na stejném místě ({fields}).</translation>
+      <translation>{portal} i {second} stoją w tym samym miejscu ({fields}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} between {both} has no length on their boundary.</source>
-      <translation>{title} nemá na společné hranici žádnou délku ({both}).</translation>
+      <translation>{title} nie ma długości na wspólnej granicy ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} between {both} has no length: both ends are at {point}.</source>
-      <translation>{title} nemá délku ({both}): oba konce jsou v {point}.</translation>
+      <translation>{title} nie ma długości ({both}): oba końce są w {point}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} has its ends on two separate pieces of the boundary of {both}.</source>
-      <translation>{title} má konce na dvou oddělených částech hranice ({both}).</translation>
+      <translation>{title} ma końce na dwóch osobnych częściach granicy ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} joins {both}, which are stacked.</source>
-      <translation>{title} spojuje pole, která leží nad sebou: {both}.</translation>
+      <translation>{title} łączy pola leżące nad sobą: {both}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} joins {both}, which share no boundary.</source>
-      <translation>{title} spojuje pole, která nemají společnou hranici: {both}.</translation>
+      <translation>{title} łączy pola, które nie mają wspólnej granicy: {both}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} misses the boundary of {both} at {ends}.</source>
-      <translation>{title} se v {ends} míjí s hranicí ({both}).</translation>
+      <translation>{title} mija się w {ends} z granicą ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} misses the boundary of {both} at {ends}; next to it would be at: {at}.</source>
-      <translation>{title} se v {ends} míjí s hranicí ({both}); nejblíže by bylo at: {at}.</translation>
+      <translation>{title} mija się w {ends} z granicą ({both}); najbliżej byłoby at: {at}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>Portal {portal} has a coordinate that is no whole number below 2^30.</source>
-      <translation>Průchod {portal} má souřadnici, která není celé číslo menší než 2^30.</translation>
+      <translation>Przejście {portal} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>Portal {portal} is of the unknown type '{type}'{hint}</source>
-      <translation>Průchod {portal} je neznámého druhu „{type}“{hint}</translation>
+      <translation>Przejście {portal} jest nieznanego typu „{type}”{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>Portal {portal} names field {field}, which the map does not have{hint}</source>
-      <translation>Průchod {portal} uvádí pole {field}, které mapa nemá{hint}</translation>
+      <translation>Przejście {portal} wymienia pole {field}, którego mapa nie ma{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{kind} and another class</source>
-      <translation>{kind} a jiný typ</translation>
+      <translation>{kind} i inny rodzaj</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{kind} and {other}</source>
-      <translation>{kind} a {other}</translation>
+      <translation>{kind} i {other}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{number} portals have the id {portal_id}.</source>
-      <translation>Id {portal_id} má průchodů: {number}.</translation>
+      <translation>Id {portal_id} ma przejść: {number}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{title} joins field {field} with itself.</source>
-      <translation>{title} spojuje pole {field} se sebou samým.</translation>
+      <translation>{title} łączy pole {field} z nim samym.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{title} leads into {fields}, which nobody may enter.</source>
-      <translation>{title} vede tam, kam nikdo nesmí: {fields}.</translation>
+      <translation>{title} prowadzi tam, gdzie nikt nie może wejść: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{title} stands between field {a} ({class_a}) and field {b} ({class_b}), where nobody can step without a portal that joins them.</source>
-      <translation>{title} stojí mezi polem {a} ({class_a}) a polem {b} ({class_b}), kudy bez spojujícího průchodu nikdo neprojde.</translation>
+      <translation>{title} stoi między polem {a} ({class_a}) a polem {b} ({class_b}), gdzie nikt nie przejdzie bez łączącego je przejścia.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{title} stands between field {a} ({class_a}) and field {b} ({class_b}); it needs {allowed}.</source>
-      <translation>{title} stojí mezi polem {a} ({class_a}) a polem {b} ({class_b}); potřebuje {allowed}.</translation>
+      <translation>{title} stoi między polem {a} ({class_a}) a polem {b} ({class_b}); potrzebuje {allowed}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>, hole {n}</source>
-      <translation>, otvor {n},</translation>
+      <translation>, otwór {n},</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>Field {field} has no ring.</source>
-      <translation>Pole {field} nemá obrys.</translation>
+      <translation>Pole {field} nie ma obrysu.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>Field {field} names vertex {vertex}, which the map does not have{hint}</source>
-      <translation>Pole {field} uvádí vrchol {vertex}, který mapa nemá{hint}</translation>
+      <translation>Pole {field} wymienia wierzchołek {vertex}, którego mapa nie ma{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>The boundary of field {field} crosses itself.</source>
-      <translation>Hranice pole {field} se kříží sama se sebou.</translation>
+      <translation>Granica pola {field} przecina samą siebie.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>The ring of field {field}{place} encloses no area.</source>
-      <translation>Obrys pole {field}{place} neobklopuje žádnou plochu.</translation>
+      <translation>Obrys pola {field}{place} nie otacza żadnej powierzchni.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>The ring of field {field}{place} has fewer than three different points.</source>
-      <translation>Obrys pole {field}{place} má méně než tři různé body.</translation>
+      <translation>Obrys pola {field}{place} ma mniej niż trzy różne punkty.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>The ring of field {field}{place} repeats {vertices}.</source>
-      <translation>Obrys pole {field}{place} opakuje: {vertices}.</translation>
+      <translation>Obrys pola {field}{place} powtarza: {vertices}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.</source>
-      <translation>Vrchol {vertex} má souřadnici, která není celé číslo menší než 2^30: {value}.</translation>
+      <translation>Wierzchołek {vertex} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30: {value}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slits.py" />
       <source>Vertex {vertex} misses the edge from {a} to {b} ({fields}) by {how_far}.</source>
-      <translation>Vrchol {vertex} míjí hranu z {a} do {b} ({fields}) o {how_far}.</translation>
+      <translation>Wierzchołek {vertex} mija krawędź z {a} do {b} ({fields}) o {how_far}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slits.py" />
       <source>Vertices {a} and {b} are only {how_far} apart.</source>
-      <translation>Vrcholy {a} a {b} jsou od sebe jen {how_far}.</translation>
+      <translation>Wierzchołki {a} i {b} dzieli tylko {how_far}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
@@ -1173,77 +2321,77 @@
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
       <source>A hole of {area}{where} is at most {width} wide, less than the tolerance of {tolerance}.</source>
-      <translation>Díra {area}{where} je široká nejvýš {width}, méně než tolerance {tolerance}.</translation>
+      <translation>Dziura {area}{where} ma szerokość najwyżej {width}, mniej niż tolerancja {tolerance}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
       <source>A hole of {area}{where} is narrower than the tolerance of {tolerance}.</source>
-      <translation>Díra {area}{where} je užší než tolerance {tolerance}.</translation>
+      <translation>Dziura {area}{where} jest węższa niż tolerancja {tolerance}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
       <source>Field {field} is at most {width} wide, less than the tolerance of {tolerance}.</source>
-      <translation>Pole {field} je široké nejvýš {width}, méně než tolerance {tolerance}.</translation>
+      <translation>Pole {field} ma szerokość najwyżej {width}, mniej niż tolerancja {tolerance}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
       <source>The void at {point} is only {width} wide.</source>
-      <translation>Prázdné místo v {point} je široké jen {width}.</translation>
+      <translation>Puste miejsce w {point} ma szerokość tylko {width}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>Field {field} reaches {length} beyond the board's {edge}.</source>
-      <translation>Pole {field} přesahuje {edge} plánu o {length}.</translation>
+      <translation>Pole {field} wystaje poza {edge} planszy o {length}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>No field uses vertex {vertex}.</source>
-      <translation>Vrchol {vertex} nepoužívá žádné pole.</translation>
+      <translation>Żadne pole nie używa wierzchołka {vertex}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>The boundary of field {field} passes through {vertices} without naming it.</source>
-      <translation>Hranice pole {field} prochází místem, které neuvádí: {vertices}.</translation>
+      <translation>Granica pola {field} przechodzi przez miejsce, którego nie wymienia: {vertices}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>The boundary of field {field} passes through {vertices} without naming them.</source>
-      <translation>Hranice pole {field} prochází místy, která neuvádí: {vertices}.</translation>
+      <translation>Granica pola {field} przechodzi przez miejsca, których nie wymienia: {vertices}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>Vertices {names} lie on the same point, {point}.</source>
-      <translation>Vrcholy {names} leží na stejném místě, {point}.</translation>
+      <translation>Wierzchołki {names} leżą w tym samym punkcie, {point}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>bottom edge</source>
-      <translation>dolní okraj</translation>
+      <translation>dolny brzeg</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>left edge</source>
-      <translation>levý okraj</translation>
+      <translation>lewy brzeg</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>right edge</source>
-      <translation>pravý okraj</translation>
+      <translation>prawy brzeg</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>top edge</source>
-      <translation>horní okraj</translation>
+      <translation>górny brzeg</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>{vertex} on a straight line serves no field.</source>
-      <translation>{vertex} na rovné čáře neslouží žádnému poli.</translation>
+      <translation>{vertex} na linii prostej nie służy żadnemu polu.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>{vertices} on a straight line serve no field.</source>
-      <translation>{vertices} na rovné čáře neslouží žádnému poli.</translation>
+      <translation>{vertices} na linii prostej nie służą żadnemu polu.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
@@ -1253,31 +2401,31 @@
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>; did you mean '{name}'?</source>
-      <translation>; mysleli jste „{name}“?</translation>
+      <translation>; czy chodzi o „{name}”?</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>; known are {names}</source>
-      <translation>; známé: {names}</translation>
+      <translation>; znane: {names}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>field(s) {fields}</source>
       <translation>
         <numerusform>pole {fields}</numerusform>
-        <numerusform>pole {fields}</numerusform>
-        <numerusform>pole {fields}</numerusform>
+        <numerusform>pola {fields}</numerusform>
+        <numerusform>pola {fields}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>vertex {vertex}</source>
-      <translation>vrchol {vertex}</translation>
+      <translation>wierzchołek {vertex}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>vertices {vertices}</source>
-      <translation>vrcholy {vertices}</translation>
+      <translation>wierzchołki {vertices}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
@@ -1292,107 +2440,107 @@
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>{words} and {n} more</source>
-      <translation>{words} a další ({n})</translation>
+      <translation>{words} i inne ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A room and a walkway need an open field between them to see each other. Is a field of water enough?</source>
-      <translation>Místnost a vyvýšená plošina se vidí jen přes venkovní pole. Stačí vodní pole?</translation>
+      <translation>Pomieszczenie i pomost widzą się tylko przez pole otwarte. Czy wystarczy pole wody?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A straight line must reach the target over open fields only; buildings, walkways and obstacles in between block it.</source>
-      <translation>Přímka musí k cíli vést jen přes venkovní pole; budovy, vyvýšené plošiny a překážky mezi nimi ji přeruší.</translation>
+      <translation>Linia prosta musi dotrzeć do celu tylko przez pola otwarte; budynki, pomosty i przeszkody po drodze ją zasłaniają.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A target on the same field is always in sight, at distance 1.</source>
-      <translation>Cíl na stejném poli je vždy vidět, na vzdálenost 1.</translation>
+      <translation>Cel na tym samym polu jest zawsze widoczny, w odległości 1.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A tunnel and the walkway above it never see each other.</source>
-      <translation>Tunel a vyvýšená plošina nad ním se nikdy nevidí.</translation>
+      <translation>Tunel i pomost nad nim nigdy się nie widzą.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Between a built-up and an elevated field the line has to cross at least one open field and nothing else, or pass through the ladder on the edge that the two share.</source>
-      <translation>Mezi vnitřním a vyvýšeným polem musí přímka vést přes alespoň jedno venkovní pole a přes nic jiného, nebo procházet žebříkem na hraně, kterou mají obě společnou.</translation>
+      <translation>Między polem zabudowanym a podwyższonym linia musi przecinać co najmniej jedno pole otwarte i nic innego albo przechodzić przez drabinę na ich wspólnej krawędzi.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Black sector</source>
-      <translation>Černá oblast</translation>
+      <translation>Czarny sektor</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Do places that belong to no field block sight?</source>
-      <translation>Zakrývají výhled místa, která nepatří k žádnému poli?</translation>
+      <translation>Czy miejsca nienależące do żadnego pola zasłaniają widok?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Does a line count that touches a blocking corner or runs along a blocking edge? By default it does not, since nobody at a table can tell a line of no width.</source>
-      <translation>Počítá se přímka, která se dotýká zakrývajícího rohu nebo vede podél zakrývající hrany? Běžně ne, protože přímku bez šířky u stolu nikdo nerozezná.</translation>
+      <translation>Czy liczy się linia, która dotyka zasłaniającego rogu lub biegnie wzdłuż zasłaniającej krawędzi? Domyślnie nie, bo przy stole nikt nie rozpozna linii bez szerokości.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Does a second field of hard terrain in one turn lower the allowance again?</source>
-      <translation>Snižuje druhé pole náročného terénu v jednom tahu znovu počet kroků?</translation>
+      <translation>Czy drugie pole trudnego terenu w jednej turze znów zmniejsza liczbę kroków?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Does everybody in a building see everybody else in it, round corners too, or only along straight lines?</source>
-      <translation>Vidí v budově každý každého, i za rohem, nebo jen přímo?</translation>
+      <translation>Czy w budynku każdy widzi każdego, także za rogiem, czy tylko po linii prostej?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Everybody in a building sees everybody else in the same building.</source>
-      <translation>V téže budově vidí každý každého.</translation>
+      <translation>W tym samym budynku każdy widzi każdego.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>From one built-up field to another the line may also run through built-up fields only; the walls between them have windows.</source>
-      <translation>Z jednoho vnitřního pole do druhého smí přímka vést i jen přes vnitřní pole; stěny mezi nimi mají okna.</translation>
+      <translation>Z jednego pola zabudowanego do drugiego linia może biec także tylko przez pola zabudowane; ściany między nimi mają okna.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>From one elevated field to another only obstacles block the line.</source>
-      <translation>Z jednoho vyvýšeného pole do druhého přerušují přímku jen překážky.</translation>
+      <translation>Z jednego pola podwyższonego do drugiego linię zasłaniają tylko przeszkody.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Is the distance between two fields counted in fields, in what they cost, hard terrain 1 more, or in turns of whoever walks?</source>
-      <translation>Počítá se vzdálenost dvou polí v polích, v tom, co stojí (těžký terén o 1 víc), nebo v tazích toho, kdo jde?</translation>
+      <translation>Czy odległość dwóch pól liczy się w polach, w ich koszcie (trudny teren o 1 więcej), czy w turach tego, kto idzie?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Red sector</source>
-      <translation>Červená oblast</translation>
+      <translation>Czerwony sektor</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>White sector</source>
-      <translation>Bílá oblast</translation>
+      <translation>Biały sektor</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Yellow sector</source>
-      <translation>Žlutá oblast</translation>
+      <translation>Żółty sektor</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>black</source>
-      <translation>černý</translation>
+      <translation>czarny</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>blocks</source>
-      <translation>zakrývá</translation>
+      <translation>zasłania</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>built-up</source>
-      <translation>vnitřní</translation>
+      <translation>zabudowane</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -1402,153 +2550,153 @@
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>cost</source>
-      <translation>cena</translation>
+      <translation>koszt</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>cost of hard terrain</source>
-      <translation>cena náročného terénu</translation>
+      <translation>koszt trudnego terenu</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>defender</source>
-      <translation>obránce</translation>
+      <translation>obrońca</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>door</source>
-      <translation>dveře</translation>
+      <translation>drzwi</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>each_entering</source>
-      <translation>při každém vstupu</translation>
+      <translation>przy każdym wejściu</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>elevated</source>
-      <translation>vyvýšené</translation>
+      <translation>podwyższone</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>fields</source>
-      <translation>pole</translation>
+      <translation>pola</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>gaps and the outside of the board</source>
-      <translation>mezery a okolí herního plánu</translation>
+      <translation>luki i otoczenie planszy</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>hard terrain</source>
-      <translation>náročný terén</translation>
+      <translation>trudny teren</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>ladder</source>
-      <translation>žebřík</translation>
+      <translation>drabina</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>lines that only graze</source>
-      <translation>přímky, které se jen dotýkají</translation>
+      <translation>linie tylko styczne</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>lines_only</source>
-      <translation>jen přímky</translation>
+      <translation>tylko linie</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <location filename="exporters/mapkit_exporters" />
       <source>no</source>
-      <translation>ne</translation>
+      <translation>nie</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>number</source>
-      <translation>číslo</translation>
+      <translation>numer</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>objective</source>
-      <translation>úkol</translation>
+      <translation>cel</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>obstacle</source>
-      <translation>překážka</translation>
+      <translation>przeszkoda</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>officer</source>
-      <translation>důstojník</translation>
+      <translation>oficer</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>once_a_turn</source>
-      <translation>jednou za tah</translation>
+      <translation>raz na turę</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>open</source>
-      <translation>venkovní</translation>
+      <translation>otwarte</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>passes</source>
-      <translation>propouští</translation>
+      <translation>przepuszcza</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>red</source>
-      <translation>červený</translation>
+      <translation>czerwony</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>regroup mark</source>
-      <translation>přeskupení</translation>
+      <translation>przegrupowanie</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>role</source>
-      <translation>role</translation>
+      <translation>rola</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
-      <translation>oblast</translation>
+      <translation>sektor</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sees_all</source>
-      <translation>vidí vše</translation>
+      <translation>widzi wszystko</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sight inside a building</source>
-      <translation>viditelnost uvnitř budovy</translation>
+      <translation>widoczność wewnątrz budynku</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sniper</source>
-      <translation>odstřelovač</translation>
+      <translation>snajper</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sniper entry</source>
-      <translation>pole vstupu</translation>
+      <translation>pozycja początkowa</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>soldier</source>
-      <translation>vojín</translation>
+      <translation>żołnierz</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>squad</source>
-      <translation>oddíl</translation>
+      <translation>oddział</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -1558,483 +2706,498 @@
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>turns</source>
-      <translation>tahy</translation>
+      <translation>tury</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>walking distance</source>
-      <translation>vzdálenost chůze</translation>
+      <translation>odległość marszu</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>wall</source>
-      <translation>zeď</translation>
+      <translation>ściana</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>water</source>
-      <translation>voda</translation>
+      <translation>woda</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>water as the open field between a room and a walkway</source>
-      <translation>voda jako venkovní pole mezi místností a plošinou</translation>
+      <translation>woda jako pole otwarte między pomieszczeniem a pomostem</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>white</source>
-      <translation>bílý</translation>
+      <translation>biały</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>yellow</source>
-      <translation>žlutý</translation>
+      <translation>żółty</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <location filename="exporters/mapkit_exporters" />
       <source>yes</source>
-      <translation>ano</translation>
+      <translation>tak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/diagnostic.py" />
+      <source>error</source>
+      <translation>błąd</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/diagnostic.py" />
+      <source>note</source>
+      <translation>uwaga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/diagnostic.py" />
+      <source>warning</source>
+      <translation>ostrzeżenie</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>A building is a set of rooms joined by steps; the rules go by that, the name is for people.</source>
-      <translation>Budova je soubor místností spojených kroky; podle toho jdou pravidla, název je pro lidi.</translation>
+      <translation>Budynek to zbiór pomieszczeń połączonych krokami; tym kierują się zasady, nazwa jest dla ludzi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Add a door or a ladder, or mark them as fields that nobody enters.</source>
-      <translation>Doplňte dveře nebo žebřík, nebo je označte jako pole, kam nikdo nesmí.</translation>
+      <translation>Dodaj drzwi lub drabinę albo oznacz je jako pola, na które nikt nie wchodzi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Add the markers of the ruleset before the map is played.</source>
-      <translation>Než se bude hrát, doplňte značky podle pravidel.</translation>
+      <translation>Zanim zaczniesz grać, dodaj znaczniki wymagane przez zasady.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Add the missing ones.</source>
-      <translation>Doplňte chybějící.</translation>
+      <translation>Dodaj brakujące.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Add the vertex under 'vertices' or correct its name.</source>
-      <translation>Doplňte vrchol, nebo opravte jeho název.</translation>
+      <translation>Dodaj wierzchołek albo popraw jego nazwę.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Allowed, but rare; check the sectors of the fields.</source>
-      <translation>Dovoleno, ale vzácné; ověřte oblasti polí.</translation>
+      <translation>Dozwolone, ale rzadkie; sprawdź sektory pól.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Allowed; commands will ask for the id.</source>
-      <translation>Dovoleno; příkazy se zeptají na id.</translation>
+      <translation>Dozwolone; polecenia zapytają o id.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Change one of the two, or delete the marker: the game never uses it.</source>
-      <translation>Jedno z obou změňte, nebo značku smažte: hra ji nikdy nepoužije.</translation>
+      <translation>Zmień jedno z nich albo usuń znacznik: gra nigdy go nie użyje.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Check that it is meant: no figure enters a void.</source>
-      <translation>Ověřte, že je to záměr: do prázdného místa žádná figurka nevstoupí.</translation>
+      <translation>Sprawdź, czy tak ma być: w puste miejsce nie wejdzie żadna figurka.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Choose a field on the outer edge of the board.</source>
-      <translation>Vyberte pole na vnějším okraji plánu.</translation>
+      <translation>Wybierz pole na zewnętrznym brzegu planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Close it by giving both sides the same vertices; a hole that is meant has room for a disc as wide as the tolerance.</source>
-      <translation>Uzavřete ji tím, že obě strany dostanou stejné vrcholy; do zamýšlené díry se vejde kotouč široký jako tolerance.</translation>
+      <translation>Zamknij ją, dając obu stronom te same wierzchołki; w zamierzonej dziurze mieści się krążek szerokości tolerancji.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Correct the field's id under 'between'.</source>
-      <translation>Opravte id pole.</translation>
+      <translation>Popraw id pola.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Correct the field's id.</source>
-      <translation>Opravte id pole.</translation>
+      <translation>Popraw id pola.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete it, or put it into the rings it was meant for.</source>
-      <translation>Odstraňte ho, nebo ho vložte do obrysů, kam patří.</translation>
+      <translation>Usuń go albo wstaw do obrysów, do których należy.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete one of the two.</source>
-      <translation>Odstraňte jedno z nich.</translation>
+      <translation>Usuń jedno z nich.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete one of the two; a ring is not closed by repeating its first point.</source>
-      <translation>Odstraňte jeden z nich; obrys se neuzavírá opakováním prvního bodu.</translation>
+      <translation>Usuń jeden z nich; obrysu nie zamyka się powtórzeniem pierwszego punktu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete or renumber one of the two.</source>
-      <translation>Odstraňte nebo přečíslujte jednu z nich.</translation>
+      <translation>Usuń lub przenumeruj jeden z nich.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the portal, or correct the field.</source>
-      <translation>Odstraňte průchod, nebo opravte pole.</translation>
+      <translation>Usuń przejście albo popraw pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the tip: the boundary runs out and back along the same line.</source>
-      <translation>Odstraňte špičku: hranice běží tam a zpět po téže čáře.</translation>
+      <translation>Usuń czubek: granica biegnie tam i z powrotem po tej samej linii.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete those that are too many.</source>
-      <translation>Odstraňte přebytečné.</translation>
+      <translation>Usuń nadmiarowe.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Draw at least one field under 'fields'.</source>
-      <translation>Nakreslete aspoň jedno pole.</translation>
+      <translation>Narysuj co najmniej jedno pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Draw each piece as a field of its own.</source>
-      <translation>Nakreslete každou část jako samostatné pole.</translation>
+      <translation>Narysuj każdą część jako osobne pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Draw the ring with three points or more, or delete the hole or field.</source>
-      <translation>Nakreslete obrys se třemi nebo více body, nebo otvor či pole odstraňte.</translation>
+      <translation>Narysuj obrys z trzech lub więcej punktów albo usuń otwór czy pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give 'at' two different points of the shared boundary.</source>
-      <translation>Uveďte dva různé body společné hranice.</translation>
+      <translation>Podaj dwa różne punkty wspólnej granicy.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give a positive number of millimetres.</source>
-      <translation>Uveďte kladný počet milimetrů.</translation>
+      <translation>Podaj dodatnią liczbę milimetrów.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give each its own id.</source>
-      <translation>Dejte každému vlastní id.</translation>
+      <translation>Nadaj każdemu własne id.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give it fields; the squad of a sector needs them to start in.</source>
-      <translation>Dejte jí pole; oddíl oblasti je potřebuje ke startu.</translation>
+      <translation>Nadaj mu pola; oddział sektora potrzebuje ich na start.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give the field an outer ring.</source>
-      <translation>Dejte poli vnější obrys.</translation>
+      <translation>Nadaj polu zewnętrzny obrys.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give the marker the attributes that the ruleset names for its type.</source>
-      <translation>Dejte značce vlastnosti, které pravidla uvádějí pro její druh.</translation>
+      <translation>Nadaj znacznikowi cechy, które zasady podają dla jego typu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give them a sector; fields of nobody belong to a neutral one.</source>
-      <translation>Dejte jim oblast; pole, která nikomu nepatří, patří do neutrální.</translation>
+      <translation>Nadaj im sektor; pola niczyje należą do neutralnego.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Harmless: it changes no table.</source>
-      <translation>Neškodné: žádnou tabulku to nemění.</translation>
+      <translation>Nieszkodliwe: nie zmienia żadnej tabeli.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Harmless; delete it unless you mean to move it.</source>
-      <translation>Neškodné; odstraňte ho, pokud ho nechcete posunout.</translation>
+      <translation>Nieszkodliwe; usuń go, chyba że chcesz go przesunąć.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Leave 'level' out, or change the kind.</source>
-      <translation>Ponechte úroveň podle typu, nebo změňte typ.</translation>
+      <translation>Zostaw poziom według rodzaju albo zmień rodzaj.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.</source>
-      <translation>Nechte otvor stranou vnějšího obrysu i ostatních otvorů, nebo nakreslete pole bez něj.</translation>
+      <translation>Odsuń otwór od zewnętrznego obrysu i innych otworów albo narysuj pole bez niego.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move it to a field of its sector, or correct the field's sector.</source>
-      <translation>Přesuňte ji na pole její oblasti, nebo opravte oblast pole.</translation>
+      <translation>Przenieś go na pole jego sektora albo popraw sektor pola.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move it to a field that figures can enter.</source>
-      <translation>Přesuňte ji na pole, kam figurky smějí.</translation>
+      <translation>Przenieś go na pole, na które figurki mogą wejść.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move its points off the one line they all lie on.</source>
-      <translation>Posuňte body z přímky, na které všechny leží.</translation>
+      <translation>Przesuń punkty z linii, na której wszystkie leżą.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move its vertices onto the board, or correct 'size_mm'.</source>
-      <translation>Posuňte vrcholy na plán, nebo opravte velikost plánu.</translation>
+      <translation>Przesuń wierzchołki na planszę albo popraw jej rozmiar.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move one of the two, unless it is meant.</source>
-      <translation>Přesuňte jednu z nich, pokud to není záměr.</translation>
+      <translation>Przenieś jeden z nich, chyba że tak ma być.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move the boundary that one of them shares with the other.</source>
-      <translation>Posuňte hranici, kterou mají společnou.</translation>
+      <translation>Przesuń ich wspólną granicę.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move the ends of 'at' onto the shared boundary.</source>
-      <translation>Posuňte oba konce na společnou hranici.</translation>
+      <translation>Przesuń oba końce na wspólną granicę.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move the hole inside the outer ring, or delete it.</source>
-      <translation>Posuňte otvor dovnitř vnějšího obrysu, nebo ho odstraňte.</translation>
+      <translation>Przesuń otwór do wnętrza zewnętrznego obrysu albo go usuń.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Name its fields, or delete it.</source>
-      <translation>Uveďte její pole, nebo ji odstraňte.</translation>
+      <translation>Podaj jego pola albo go usuń.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Name the two fields on both sides of it.</source>
-      <translation>Uveďte dvě pole po obou stranách.</translation>
+      <translation>Podaj dwa pola po obu stronach.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Name two fields that share a boundary, not only a corner.</source>
-      <translation>Uveďte dvě pole se společnou hranicí, ne jen rohem.</translation>
+      <translation>Podaj dwa pola o wspólnej granicy, nie tylko rogu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours together when one is moved.</source>
-      <translation>Není třeba nic dělat: vrcholy se doplní při načtení. Když jsou uvedeny, drží sousedé při posunu pohromadě.</translation>
+      <translation>Nic nie trzeba robić: wierzchołki są uzupełniane przy wczytywaniu. Gdy są wymienione, sąsiedzi trzymają się razem przy przesuwaniu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Only a ground field of the ruleset's tunnel class may lie below an upper field of its walkway class.</source>
-      <translation>Pod horním polem třídy plošina smí ležet jen dolní pole třídy tunel.</translation>
+      <translation>Pod górnym polem klasy pomostu może leżeć tylko dolne pole klasy tunelu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put a vertex at the crossing into one of the two rings.</source>
-      <translation>Vložte do jednoho z obrysů vrchol v místě křížení.</translation>
+      <translation>Wstaw do jednego z obrysów wierzchołek w miejscu przecięcia.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
-      <translation>Dejte oba konce na tutéž nepřerušenou část; pro dvě části použijte dva průchody.</translation>
+      <translation>Umieść oba końce na tym samym ciągłym odcinku; dla dwóch odcinków użyj dwóch przejść.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put the points of the ring in the order in which they go round the field.</source>
-      <translation>Seřaďte body obrysu tak, jak jdou kolem pole.</translation>
+      <translation>Ustaw punkty obrysu w kolejności, w jakiej obiegają pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put the vertex into the edge's ring, or move it away.</source>
-      <translation>Vložte vrchol do obrysu s touto hranou, nebo ho odsuňte.</translation>
+      <translation>Wstaw wierzchołek do obrysu z tą krawędzią albo go odsuń.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Remove one of the two.</source>
-      <translation>Odeberte jeden z nich.</translation>
+      <translation>Usuń jeden z nich.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Remove the trait or change the field's kind.</source>
-      <translation>Odeberte terén, nebo změňte typ pole.</translation>
+      <translation>Usuń teren albo zmień rodzaj pola.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Rename it, so that commands know which one is meant.</source>
-      <translation>Přejmenujte ho, aby příkazy věděly, které se myslí.</translation>
+      <translation>Zmień jego nazwę, by polecenia wiedziały, o które chodzi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Stacked fields are never adjacent; put the portal at the tunnel's mouth.</source>
-      <translation>Pole nad sebou nikdy nesousedí; dejte průchod k ústí tunelu.</translation>
+      <translation>Pola nad sobą nigdy nie przylegają; umieść przejście u wylotu tunelu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>State how far a drawn point may really be off; near misses were looked for within the typical length of an edge only.</source>
-      <translation>Uveďte, o kolik může být nakreslený bod opravdu mimo; těsná minutí se hledala jen v mezích běžné délky hrany.</translation>
+      <translation>Podaj, o ile narysowany punkt może naprawdę odbiegać; bliskich chybień szukano tylko w granicach typowej długości krawędzi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Take it out of one of them.</source>
-      <translation>Vyjměte ho z jedné z nich.</translation>
+      <translation>Usuń je z jednego z nich.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Take it out of the building, or correct its kind.</source>
-      <translation>Vyjměte ho z budovy, nebo opravte jeho typ.</translation>
+      <translation>Usuń je z budynku albo popraw jego rodzaj.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>The game counts on its split; move objectives between sectors.</source>
-      <translation>Hra s rozdělením počítá; přesuňte úkoly mezi oblastmi.</translation>
+      <translation>Gra liczy na ten podział; przenieś cele między sektorami.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>This is allowed; check that it is meant.</source>
-      <translation>To je dovoleno; ověřte, že je to záměr.</translation>
+      <translation>To dozwolone; sprawdź, czy tak ma być.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use 1 to 40 characters without blanks and without '|'.</source>
-      <translation>Použijte 1 až 40 znaků bez mezer a bez „|“.</translation>
+      <translation>Użyj od 1 do 40 znaków bez odstępów i bez „|”.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use a choice of the ruleset with one of its values.</source>
-      <translation>Použijte volbu z pravidel s jednou z jejích hodnot.</translation>
+      <translation>Użyj wyboru z zasad z jedną z jego wartości.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use a kind of the ruleset, or add one under 'kinds'.</source>
-      <translation>Použijte typ z pravidel, nebo ho k mapě přidejte.</translation>
+      <translation>Użyj rodzaju z zasad albo dodaj go do mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use a sector of the map, or add one under 'sectors'.</source>
-      <translation>Použijte oblast mapy, nebo ji přidejte.</translation>
+      <translation>Użyj sektora mapy albo go dodaj.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use a trait of the ruleset, or add one under 'traits'.</source>
-      <translation>Použijte terén z pravidel, nebo ho k mapě přidejte.</translation>
+      <translation>Użyj terenu z zasad albo dodaj go do mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use a type of the ruleset.</source>
-      <translation>Použijte druh z pravidel.</translation>
+      <translation>Użyj typu z zasad.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use another portal type, or correct the kind of one of the fields.</source>
-      <translation>Použijte jiný druh průchodu, nebo opravte typ jednoho z polí.</translation>
+      <translation>Użyj innego typu przejścia albo popraw rodzaj jednego z pól.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use level 0 (ground) or 1 (upper).</source>
-      <translation>Použijte úroveň 0 (dolní) nebo 1 (horní).</translation>
+      <translation>Użyj poziomu 0 (dolnego) lub 1 (górnego).</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use one of the values that the ruleset allows.</source>
-      <translation>Použijte jednu z hodnot, které pravidla dovolují.</translation>
+      <translation>Użyj jednej z wartości dozwolonych przez zasady.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use one of them everywhere, so that neighbours move together.</source>
-      <translation>Používejte všude jeden z nich, aby se sousedé pohybovali spolu.</translation>
+      <translation>Użyj wszędzie jednego z nich, by sąsiedzi poruszali się razem.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use one vertex for both, or move them apart.</source>
-      <translation>Použijte pro oba jeden vrchol, nebo je oddalte.</translation>
+      <translation>Użyj jednego wierzchołka zamiast obu albo je rozsuń.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use whole numbers of map units below 2^30 (1073741824) in size.</source>
-      <translation>Použijte celá čísla mapových jednotek menší než 2^30 (1073741824).</translation>
+      <translation>Użyj liczb całkowitych w jednostkach mapy mniejszych niż 2^30 (1073741824).</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Widen the field, or state a smaller tolerance if it is drawn that exactly.</source>
-      <translation>Rozšiřte pole, nebo uveďte menší toleranci, je-li nakresleno tak přesně.</translation>
+      <translation>Poszerz pole albo podaj mniejszą tolerancję, jeśli narysowano je tak dokładnie.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>delete the vertex</source>
-      <translation>odstranit vrchol</translation>
+      <translation>usunąć wierzchołek</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>drop a portal that repeats another exactly</source>
-      <translation>vypustit průchod, který přesně opakuje jiný</translation>
+      <translation>pominąć przejście, które dokładnie powtarza inne</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>drop the repeated point</source>
-      <translation>vypustit opakovaný bod</translation>
+      <translation>pominąć powtórzony punkt</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>drop the tip of the spike</source>
-      <translation>vypustit špičku hrotu</translation>
+      <translation>pominąć czubek kolca</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>drop the vertex from the rings</source>
-      <translation>vypustit vrchol z obrysů</translation>
+      <translation>pominąć wierzchołek w obrysach</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>keep the first, use it everywhere</source>
-      <translation>ponechat první a použít ho všude</translation>
+      <translation>zachować pierwszy i użyć go wszędzie</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>make one vertex of the two</source>
-      <translation>udělat z obou jeden vrchol</translation>
+      <translation>zrobić z obu jeden wierzchołek</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>move the portal onto the boundary beside it</source>
-      <translation>přesunout průchod na hranici vedle něj</translation>
+      <translation>przesunąć przejście na granicę obok</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>put a vertex there</source>
-      <translation>vložit tam vrchol</translation>
+      <translation>wstawić tam wierzchołek</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>put the vertices into the ring</source>
-      <translation>vložit vrcholy do obrysu</translation>
+      <translation>wstawić wierzchołki do obrysu</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>snap boundaries that overlap by less than the tolerance</source>
-      <translation>přichytit hranice, které se překrývají o méně než toleranci</translation>
+      <translation>przyciągnąć granice nachodzące na siebie o mniej niż tolerancja</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>snap the two together</source>
-      <translation>přichytit oba k sobě</translation>
+      <translation>przyciągnąć oba do siebie</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>snap the vertices round it together</source>
-      <translation>přichytit vrcholy kolem ní k sobě</translation>
+      <translation>przyciągnąć do siebie wierzchołki wokół niej</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />
       <source>Field {field} runs below</source>
-      <translation>Pod ním vede pole {field}</translation>
+      <translation>Poniżej biegnie pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />
       <source>{portal} {id} between {a} and {b}</source>
-      <translation>{portal} {id} mezi {a} a {b}</translation>
+      <translation>{portal} {id} między {a} i {b}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/entry_arrows.py" />
@@ -2044,12 +3207,12 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>Disputed: not seen</source>
-      <translation>Sporné: není vidět</translation>
+      <translation>Sporne: niewidoczne</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>Disputed: seen</source>
-      <translation>Sporné: je vidět</translation>
+      <translation>Sporne: widoczne</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
@@ -2068,159 +3231,159 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>Grazing: counted</source>
-      <translation>Dotykem: počítá se</translation>
+      <translation>Stycznie: liczy się</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>Grazing: not counted</source>
-      <translation>Dotykem: nepočítá se</translation>
+      <translation>Stycznie: nie liczy się</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>Not seen</source>
-      <translation>Není vidět</translation>
+      <translation>Niewidoczne</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>Shot distance</source>
-      <translation>Vzdálenost střelby</translation>
+      <translation>Odległość strzału</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>Verdict</source>
-      <translation>Verdikt</translation>
+      <translation>Werdykt</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>What {field} sees</source>
-      <translation>Co vidí pole {field}</translation>
+      <translation>Co widzi pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>blocked</source>
-      <translation>zakryto</translation>
+      <translation>zasłonięte</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>clear</source>
-      <translation>je vidět</translation>
+      <translation>widoczne</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/pair.py" />
       <source>disputed</source>
-      <translation>sporné</translation>
+      <translation>sporne</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>distance {distance}</source>
-      <translation>vzdálenost {distance}</translation>
+      <translation>odległość {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>grazing</source>
-      <translation>dotykem</translation>
+      <translation>stycznie</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>Between fields</source>
-      <translation>Mezi poli</translation>
+      <translation>Między polami</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>On fields</source>
-      <translation>Na polích</translation>
+      <translation>Na polach</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Sectors</source>
-      <translation>Oblasti</translation>
+      <translation>Sektory</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>Tunnel below, its number in brackets</source>
-      <translation>Tunel vespod, jeho číslo je v závorce</translation>
+      <translation>Tunel pod spodem, jego numer w nawiasie</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>ground</source>
-      <translation>terén</translation>
+      <translation>teren</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>{n} more to enter</source>
-      <translation>vstup stojí o {n} víc</translation>
+      <translation>wejście kosztuje o {n} więcej</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>A silent move</source>
-      <translation>Tichý pohyb</translation>
+      <translation>Cichy ruch</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>A silent move from {a} to {b}</source>
-      <translation>Tichý pohyb z {a} do {b}</translation>
+      <translation>Cichy ruch z {a} do {b}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Closed to this move</source>
-      <translation>Tomuto pohybu nepřístupné</translation>
+      <translation>Niedostępne dla tego ruchu</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Hears it</source>
-      <translation>Slyší ho</translation>
+      <translation>Słyszy go</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Reach from {field}</source>
-      <translation>Dosah z pole {field}</translation>
+      <translation>Zasięg z pola {field}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Start, field {field}</source>
-      <translation>Začátek, pole {field}</translation>
+      <translation>Początek, pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>The move</source>
-      <translation>Pohyb</translation>
+      <translation>Ruch</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/drawing/places.py" />
       <source>This answer</source>
-      <translation>Tato odpověď</translation>
+      <translation>Ta odpowiedź</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Who hears the move</source>
-      <translation>Kdo slyší pohyb</translation>
+      <translation>Kto słyszy ruch</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Who hears the move from {a} to {b}</source>
-      <translation>Kdo slyší pohyb z {a} do {b}</translation>
+      <translation>Kto słyszy ruch z {a} do {b}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Would hear a noisy move</source>
-      <translation>Slyšelo by hlučný pohyb</translation>
+      <translation>Usłyszałoby głośny ruch</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drawing/movement.py" />
       <source>{n} step(s)</source>
       <translation>
         <numerusform>{n} krok</numerusform>
-        <numerusform>{n} kroky</numerusform>
-        <numerusform>{n} kroků</numerusform>
+        <numerusform>{n} kroki</numerusform>
+        <numerusform>{n} kroków</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -2228,52 +3391,52 @@
       <source>{words} step(s)</source>
       <translation>
         <numerusform>{words} krok</numerusform>
-        <numerusform>{words} kroky</numerusform>
-        <numerusform>{words} kroků</numerusform>
+        <numerusform>{words} kroki</numerusform>
+        <numerusform>{words} kroków</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Example</source>
-      <translation>Příklad</translation>
+      <translation>Przykład</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <source>Made from the rules; no claim about the printed board.</source>
-      <translation>Vytvořeno podle pravidel; o tištěném plánu nic netvrdí.</translation>
+      <translation>Wykonano według zasad; nie mówi nic o drukowanej planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Own design</source>
-      <translation>Vlastní návrh</translation>
+      <translation>Własny projekt</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Reconstruction</source>
-      <translation>Rekonstrukce</translation>
+      <translation>Rekonstrukcja</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <source>Source: {source}</source>
-      <translation>Zdroj: {source}</translation>
+      <translation>Źródło: {source}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <source>Traced</source>
-      <translation>Obkresleno</translation>
+      <translation>Odrysowane</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <source>drawn {scale} : 1</source>
-      <translation>kresleno {scale} : 1</translation>
+      <translation>rysowane {scale} : 1</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <source>{length} mm on the board</source>
-      <translation>{length} mm na plánu</translation>
+      <translation>{length} mm na planszy</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
@@ -2284,64 +3447,64 @@
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Beam, {beam} mm wide</source>
-      <translation>Paprsek široký {beam} mm</translation>
+      <translation>Wiązka szerokości {beam} mm</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drawing/pair.py" />
       <source>Blocker(s): {fields}</source>
       <translation>
-        <numerusform>Zakrývá pole {fields}</numerusform>
-        <numerusform>Zakrývají pole {fields}</numerusform>
-        <numerusform>Zakrývají pole {fields}</numerusform>
+        <numerusform>Zasłania pole {fields}</numerusform>
+        <numerusform>Zasłaniają pola {fields}</numerusform>
+        <numerusform>Zasłaniają pola {fields}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Field {a}, from where one looks</source>
-      <translation>Pole {a}, odkud se hledí</translation>
+      <translation>Pole {a}, z którego się patrzy</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Field {a}, the target</source>
-      <translation>Pole {a}, cíl</translation>
+      <translation>Pole {a}, docelowe</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Fields counted for the shot</source>
-      <translation>Pole počítaná pro střelbu</translation>
+      <translation>Pola liczone przy strzale</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Line of sight</source>
-      <translation>Přímá viditelnost</translation>
+      <translation>Linia wzroku</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Line that only grazes</source>
-      <translation>Přímka, která se jen dotýká</translation>
+      <translation>Linia tylko styczna</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Near miss; red where it is cut off</source>
-      <translation>Těsné minutí; červeně, kde je přerušeno</translation>
+      <translation>Bliskie chybienie; na czerwono, gdzie jest odcięte</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} does not see {b}</source>
-      <translation>{a} nevidí {b}</translation>
+      <translation>{a} nie widzi {b}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} does not see {b}: grazing only</source>
-      <translation>{a} nevidí {b}: jen dotykem</translation>
+      <translation>{a} nie widzi {b}: tylko stycznie</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} sees {b}, distance {distance}</source>
-      <translation>{a} vidí {b}, vzdálenost {distance}</translation>
+      <translation>{a} widzi {b}, odległość {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_lines.py" />
@@ -2353,250 +3516,250 @@
     <message>
       <location filename="mapkit/drawing/places.py" />
       <source>A defender stands there</source>
-      <translation>Stojí tam obránce</translation>
+      <translation>Stoi tam obrońca</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/places.py" />
       <source>Asked about</source>
-      <translation>Na co se ptáme</translation>
+      <translation>O co pytamy</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/places.py" />
       <source>The answer</source>
-      <translation>Odpověď</translation>
+      <translation>Odpowiedź</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/places.py" />
       <source>the answer</source>
-      <translation>odpověď</translation>
+      <translation>odpowiedź</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/scale.py" />
       <source>{first} to {last}</source>
-      <translation>{first} až {last}</translation>
+      <translation>{first}–{last}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/secret.py" />
       <source>First objective</source>
-      <translation>První úkol</translation>
+      <translation>Pierwszy cel</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/secret.py" />
       <source>Second objective</source>
-      <translation>Druhý úkol</translation>
+      <translation>Drugi cel</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/secret.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The sniper's secret map</source>
-      <translation>Tajná mapa odstřelovače</translation>
+      <translation>Ukryta plansza snajpera</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/symbols.py" />
       <source>Hard terrain</source>
-      <translation>Náročný terén</translation>
+      <translation>Trudny teren</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>&amp;Colours</source>
-      <translation>Barv&amp;y</translation>
+      <translation>&amp;Kolory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>&amp;Dark</source>
-      <translation>&amp;Tmavé</translation>
+      <translation>&amp;Ciemne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>&amp;Light</source>
-      <translation>&amp;Světlé</translation>
+      <translation>&amp;Jasne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>As the &amp;system</source>
-      <translation>Podle s&amp;ystému</translation>
+      <translation>Jak w &amp;systemie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>As the s&amp;ystem</source>
-      <translation>Podle s&amp;ystému</translation>
+      <translation>Jak w &amp;systemie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>Dark colours</source>
-      <translation>Tmavé barvy</translation>
+      <translation>Ciemne kolory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>Langu&amp;age</source>
-      <translation>&amp;Jazyk</translation>
+      <translation>&amp;Język</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>Language of the program</source>
-      <translation>Jazyk programu</translation>
+      <translation>Język programu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>Light colours</source>
-      <translation>Světlé barvy</translation>
+      <translation>Jasne kolory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>Light or dark as the system is</source>
-      <translation>Světlé nebo tmavé podle systému</translation>
+      <translation>Jasne lub ciemne, tak jak system</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Arrange the docks as they were at first</source>
-      <translation>Uspořádat panely jako na začátku</translation>
+      <translation>Ułóż panele tak jak na początku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Put all doc&amp;ks back</source>
-      <translation>Vrátit p&amp;anely na místo</translation>
+      <translation>Prz&amp;ywróć układ paneli</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>&amp;Redo</source>
-      <translation>Z&amp;novu</translation>
+      <translation>P&amp;onów</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>&amp;Undo</source>
-      <translation>&amp;Zpět</translation>
+      <translation>&amp;Cofnij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>Do again what was taken back</source>
-      <translation>Znovu provést vrácený krok</translation>
+      <translation>Wykonaj ponownie cofnięty krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>Take the last step back</source>
-      <translation>Vzít zpět poslední krok</translation>
+      <translation>Cofnij ostatni krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>There is nothing to do again.</source>
-      <translation>Není co provést znovu.</translation>
+      <translation>Nie ma czego wykonać ponownie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>There is nothing to take back.</source>
-      <translation>Není co vzít zpět.</translation>
+      <translation>Nie ma czego cofnąć.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>last point</source>
-      <translation>poslední bod</translation>
+      <translation>ostatni punkt</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <location filename="mapkit/editor/canvas/map_view.py" />
       <source>Board</source>
-      <translation>Herní plán</translation>
+      <translation>Plansza</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Every field of the map in words, for the keyboard and for screen readers. Type to find one; what is selected here is selected on the board, and the arrow keys on the board begin there.</source>
-      <translation>Každé pole mapy slovy, pro klávesnici i čtečky obrazovky. Psaním pole najdete; co je vybráno zde, je vybráno i na herním plánu a šipky na něm tam začínají.</translation>
+      <translation>Każde pole mapy słowami, dla klawiatury i czytników ekranu. Pisząc, znajdziesz pole; co jest zaznaczone tutaj, jest zaznaczone na planszy, a strzałki na planszy zaczynają w tym miejscu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Every pair of fields with its verdict and shot distance, as a list to sort and filter, and as a matrix. A click shows the pair on the board.</source>
-      <translation>Každá dvojice polí s výsledkem a vzdáleností střelby, jako seznam k řazení a filtrování i jako matice. Klepnutí ukáže dvojici na herním plánu.</translation>
+      <translation>Każda para pól z wynikiem i odległością strzału, jako lista do sortowania i filtrowania oraz jako macierz. Kliknięcie pokazuje parę na planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Every step since the map was opened. A click goes back to a step, or on to a later one; nothing is lost until another step is made.</source>
-      <translation>Všechny kroky od otevření mapy. Klepnutí vrátí k některému kroku, nebo dopředu k pozdějšímu; nic se neztratí, dokud neuděláte jiný krok.</translation>
+      <translation>Wszystkie kroki od otwarcia mapy. Kliknięcie cofa do kroku albo przechodzi do późniejszego; nic nie przepada, dopóki nie zrobisz innego kroku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>On the left what a click does now; on the right the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box for places by numbers.</source>
-      <translation>Vlevo co teď udělá klepnutí; vpravo pole pod myší, místo v mm od levého horního rohu herního plánu, zvětšení a políčko pro místa zadaná čísly.</translation>
+      <translation>Po lewej: co teraz zrobi kliknięcie; po prawej: pole pod myszą, miejsce w mm od lewego górnego rogu planszy, powiększenie i pole na miejsca podane liczbami.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
-      <translation>Kolem herního plánu stojí panely. Za titulek je lze přetáhnout na jinou stranu, na jiný panel nebo ven z okna; nabídka Zobrazení je ukazuje a skrývá.</translation>
+      <translation>Wokół planszy stoją panele. Za tytuł można je przeciągnąć na inną stronę, na inny panel lub poza okno; menu Widok pokazuje je i ukrywa.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Status bar</source>
-      <translation>Stavový řádek</translation>
+      <translation>Pasek stanu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>The answers of the tools Sight, Reach and Hearing in words, with the rule behind each, and what the colours and signs on the board mean.</source>
-      <translation>Odpovědi nástrojů Viditelnost, Dosah a Hluk slovy, s pravidlem, o které se opírají, a význam barev a značek na herním plánu.</translation>
+      <translation>Odpowiedzi narzędzi Widoczność, Zasięg i Hałas słowami, z zasadą, na której się opierają, oraz znaczenie kolorów i znaków na planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, the middle button or the space bar held pans. Without a mouse: the arrow keys bring a cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key offers what can be done with what is there.</source>
-      <translation>Mapa, jak se tiskne, v mm. Co udělá klepnutí, říká nástroj v ruce; kolečko mění zvětšení, prostřední tlačítko nebo podržený mezerník posouvá. Bez myši: šipky přivedou kříž, který dělá totéž co myš. Mezerník klepne, Ctrl+šipka jde na další pole, Ctrl+Shift+šipka na další roh, G uchopí a pustí. Pravé tlačítko nebo klávesa nabídky ukáže, co lze s místem udělat.</translation>
+      <translation>Mapa taka, jak się drukuje, w mm. O tym, co robi kliknięcie, decyduje narzędzie w ręku; kółko zmienia powiększenie, środkowy przycisk lub przytrzymana spacja przesuwa. Bez myszy: strzałki przywołują krzyż, który robi to samo co mysz. Spacja klika, Ctrl+strzałka idzie do następnego pola, Ctrl+Shift+strzałka do następnego rogu, G chwyta i puszcza. Prawy przycisk lub klawisz menu pokazuje, co można tu zrobić.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>The tools. One of them is in hand: the status bar says what a click on the board does with it. Each has a key, which its tip tells.</source>
-      <translation>Nástroje. Jeden z nich je v ruce: stavový řádek říká, co s ním udělá klepnutí na herní plán. Každý má klávesu, kterou prozradí jeho nápověda.</translation>
+      <translation>Narzędzia. Jedno z nich jest w ręku: pasek stanu mówi, co zrobi nim kliknięcie na planszy. Każde ma klawisz, który podaje jego podpowiedź.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>What holds for the whole map: its name and size, where it comes from, what it answers to the open questions of the rules, its sectors and named buildings.</source>
-      <translation>Co platí pro celou mapu: její název a velikost, odkud pochází, jak odpovídá na otevřené otázky pravidel, její oblasti a pojmenované budovy.</translation>
+      <translation>Co dotyczy całej mapy: jej nazwa i rozmiar, skąd pochodzi, jak odpowiada na otwarte pytania zasad, jej sektory i nazwane budynki.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>What is shown on the board: an eye and the opacity for each layer, and the level that is worked on. The other level is a shade then, and cannot be hit.</source>
-      <translation>Co je na herním plánu vidět: oko a krytí každé vrstvy a úroveň, na které se pracuje. Druhá úroveň je pak jen stín a nelze na ni klepnout.</translation>
+      <translation>Co widać na planszy: oko i krycie każdej warstwy oraz poziom, na którym się pracuje. Drugi poziom jest wtedy cieniem i nie można go kliknąć.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this mends what needs no decision.</source>
-      <translation>Co je s mapou špatně a které přímky viditelnosti jsou těsné. Klepnutí ukáže místo; tlačítko Opravit tento spraví, co nepotřebuje rozhodnutí.</translation>
+      <translation>Co jest nie tak z mapą i które linie wzroku są na styk. Kliknięcie pokazuje miejsce; przycisk Napraw ten naprawia to, co nie wymaga decyzji.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>What the next field, the bucket, the next door and the next marker are made of. A click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and sector are those of drawn fields (D) as well.</source>
-      <translation>Z čeho bude příští pole, barvení, příští dveře a příští značka. Klepnutí na druh, oblast nebo terén je připraví pro barvení (B); druh a oblast platí i pro kreslená pole (D).</translation>
+      <translation>Z czego będą następne pole, malowanie, następne drzwi i następny znacznik. Kliknięcie rodzaju, sektora lub terenu przygotowuje go do malowania (B); rodzaj i sektor dotyczą też rysowanych pól (D).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>What the selected things share. A change in a box is one for all of them, and one step of the history. "Several" stands where they differ.</source>
-      <translation>Co mají vybrané věci společného. Změna v políčku platí pro všechny a je jedním krokem historie. „Různé“ stojí tam, kde se liší.</translation>
+      <translation>Co zaznaczone rzeczy mają wspólnego. Zmiana w polu dotyczy wszystkich i jest jednym krokiem historii. „Różne” stoi tam, gdzie się różnią.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>&amp;Edit</source>
-      <translation>Ú&amp;pravy</translation>
+      <translation>&amp;Edycja</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;File</source>
-      <translation>&amp;Soubor</translation>
+      <translation>&amp;Plik</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>&amp;Help</source>
-      <translation>&amp;Nápověda</translation>
+      <translation>Pomo&amp;c</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>&amp;Sight</source>
-      <translation>&amp;Viditelnost</translation>
+      <translation>&amp;Widoczność</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>&amp;Tools</source>
-      <translation>Nás&amp;troje</translation>
+      <translation>&amp;Narzędzia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>&amp;View</source>
-      <translation>&amp;Zobrazení</translation>
+      <translation>Wido&amp;k</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
@@ -2606,51 +3769,51 @@
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>Main</source>
-      <translation>Hlavní</translation>
+      <translation>Główny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>Only map files and pictures can be dropped here.</source>
-      <translation>Sem lze přetáhnout jen soubory map a obrázky.</translation>
+      <translation>Można tu upuścić tylko pliki map i obrazy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>Show or hide this panel</source>
-      <translation>Zobrazit nebo skrýt tento panel</translation>
+      <translation>Pokaż lub ukryj ten panel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>Tools</source>
-      <translation>Nástroje</translation>
+      <translation>Narzędzia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/state/map_model.py" />
       <location filename="mapkit/editor/state/requirements.py" />
       <source>Another step is being worked out. Escape stops it.</source>
-      <translation>Právě se počítá jiný krok. Klávesa Escape ho zastaví.</translation>
+      <translation>Trwa obliczanie innego kroku. Klawisz Escape go zatrzyma.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Stop</source>
-      <translation>Zastavit</translation>
+      <translation>Zatrzymaj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <source>Stop this step; the map stays as it is</source>
-      <translation>Zastavit tento krok; mapa zůstane, jak je</translation>
+      <translation>Zatrzymaj ten krok; mapa zostanie taka, jaka jest</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <source>Working: {step} …</source>
-      <translation>Pracuji: {step} …</translation>
+      <translation>Trwa: {step} …</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/feature.py" />
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Layers</source>
-      <translation>Vrstvy</translation>
+      <translation>Warstwy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/field_words.py" />
@@ -2660,32 +3823,32 @@
     <message>
       <location filename="mapkit/editor/canvas/field_words.py" />
       <source>{field} · below {fields}, hence ({id})</source>
-      <translation>{field} · pod {fields}, proto ({id})</translation>
+      <translation>{field} · pod {fields}, dlatego ({id})</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/field_words.py" />
       <source>{id} “{name}”</source>
-      <translation>{id} „{name}“</translation>
+      <translation>{id} „{name}”</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Add a guide</source>
-      <translation>Přidání vodítka</translation>
+      <translation>Dodanie prowadnicy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Delete a guide</source>
-      <translation>Smazání vodítka</translation>
+      <translation>Usunięcie prowadnicy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Delete all guides</source>
-      <translation>Smazání všech vodítek</translation>
+      <translation>Usunięcie wszystkich prowadnic</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Move a guide</source>
-      <translation>Posun vodítka</translation>
+      <translation>Przesunięcie prowadnicy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
@@ -2696,600 +3859,600 @@
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>&amp;Level</source>
-      <translation>Ú&amp;roveň</translation>
+      <translation>Pozio&amp;m</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>All levels</source>
-      <translation>Všechny úrovně</translation>
+      <translation>Wszystkie poziomy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Borders</source>
-      <translation>Hranice</translation>
+      <translation>Granice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Doors, ladders, walls</source>
-      <translation>Dveře, žebříky, zdi</translation>
+      <translation>Drzwi, drabiny, ściany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Fields</source>
-      <translation>Pole</translation>
+      <translation>Pola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Grid</source>
-      <translation>Mřížka</translation>
+      <translation>Siatka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Ground alone</source>
-      <translation>Jen dolní úroveň</translation>
+      <translation>Tylko poziom dolny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Guides</source>
-      <translation>Vodítka</translation>
+      <translation>Prowadnice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Hide this layer</source>
-      <translation>Skrýt tuto vrstvu</translation>
+      <translation>Ukryj tę warstwę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Issues</source>
-      <translation>Problémy</translation>
+      <translation>Problemy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Labels</source>
-      <translation>Popisky</translation>
+      <translation>Etykiety</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Markers</source>
-      <translation>Značky</translation>
+      <translation>Znaczniki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Opacity of {layer}</source>
-      <translation>Krytí vrstvy {layer}</translation>
+      <translation>Krycie warstwy {layer}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Show this layer</source>
-      <translation>Zobrazit tuto vrstvu</translation>
+      <translation>Pokaż tę warstwę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Show {layer}</source>
-      <translation>Zobrazit: {layer}</translation>
+      <translation>Pokaż: {layer}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Sight</source>
-      <translation>Viditelnost</translation>
+      <translation>Widoczność</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Underlay</source>
-      <translation>Podklad</translation>
+      <translation>Podkład</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Upper level alone</source>
-      <translation>Jen horní úroveň</translation>
+      <translation>Tylko poziom górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Work on one level alone: the other is a shade and cannot be clicked.</source>
-      <translation>Pracovat jen na jedné úrovni: druhá je v pozadí a nelze na ni klepnout.</translation>
+      <translation>Praca tylko na jednym poziomie: drugi jest w tle i nie da się go kliknąć.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/rulers.py" />
       <source>Pull a guide out of the ruler; pull it back to delete it.</source>
-      <translation>Vodítko vytáhnete z pravítka; zatažením zpět je odstraníte.</translation>
+      <translation>Wyciągnij prowadnicę z linijki; przeciągnięcie z powrotem ją usuwa.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/rulers.py" />
       <source>Rulers in mm</source>
-      <translation>Pravítka v mm</translation>
+      <translation>Linijki w mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Where the mouse is on the board, from its top left corner; with a tool that draws, where a click goes</source>
-      <translation>Kde je myš na herním plánu, od levého horního rohu; s nástrojem, který kreslí, kam padne klepnutí</translation>
+      <translation>Miejsce wskaźnika na planszy, licząc od lewego górnego rogu; z narzędziem, które rysuje, miejsce kliknięcia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Zoom</source>
-      <translation>Přiblížení</translation>
+      <translation>Powiększenie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Zoom; 100 % is true size</source>
-      <translation>Přiblížení; 100 % je skutečná velikost</translation>
+      <translation>Powiększenie; 100 % to rzeczywisty rozmiar</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>{percent} %</source>
-      <translation>{percent} %</translation>
+      <translation>{percent}%</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/toolbox.py" />
       <source>Space clicks, {key} holds.</source>
-      <translation>Mezerník klepne, {key} uchopí.</translation>
+      <translation>Spacja klika, {key} chwyta.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
       <source>The picture {name} is missing.</source>
-      <translation>Obrázek {name} chybí.</translation>
+      <translation>Brakuje obrazu {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
       <source>{name} cannot be read as a picture: {reason}</source>
-      <translation>{name} nelze načíst jako obrázek: {reason}</translation>
+      <translation>Nie można odczytać {name} jako obrazu: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
       <source>{name} is another picture than the one the map was drawn after.</source>
-      <translation>{name} je jiný obrázek než ten, podle kterého byla mapa nakreslena.</translation>
+      <translation>{name} to inny obraz niż ten, według którego narysowano mapę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>&amp;Load picture…</source>
-      <translation>&amp;Načíst obrázek…</translation>
+      <translation>&amp;Wczytaj obraz…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>&amp;Rectify by four corners…</source>
-      <translation>&amp;Vyrovnat podle čtyř rohů…</translation>
+      <translation>&amp;Prostuj według czterech rogów…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>&amp;Stretch over the board</source>
-      <translation>&amp;Roztáhnout přes plán</translation>
+      <translation>&amp;Rozciągnij na planszę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>&amp;Underlay</source>
-      <translation>Pod&amp;klad</translation>
+      <translation>Podkł&amp;ad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/files/questions.py" />
       <source>All files</source>
-      <translation>Všechny soubory</translation>
+      <translation>Wszystkie pliki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Click the corners of the board in the picture; it is laid under the board</source>
-      <translation>Klepněte na rohy plánu v obrázku; obrázek se položí pod plán</translation>
+      <translation>Kliknij rogi planszy na obrazie; zostanie on ułożony pod planszą</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Find underlay</source>
-      <translation>Vyhledání podkladu</translation>
+      <translation>Odnalezienie podkładu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Keep the picture from being moved</source>
-      <translation>Zabránit posunutí obrázku</translation>
+      <translation>Zabezpiecz obraz przed przesunięciem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Lay a picture below the fields, to draw after</source>
-      <translation>Položit pod pole obrázek, podle kterého se kreslí</translation>
+      <translation>Połóż pod polami obraz, według którego się rysuje</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Lay the picture's corners on the corners of the board</source>
-      <translation>Položit rohy obrázku na rohy plánu</translation>
+      <translation>Ułóż rogi obrazu na rogach planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Load a picture</source>
-      <translation>Načíst obrázek</translation>
+      <translation>Wczytaj obraz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Load underlay</source>
-      <translation>Načtení podkladu</translation>
+      <translation>Wczytanie podkładu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Loc&amp;k underlay</source>
-      <translation>&amp;Zamknout podklad</translation>
+      <translation>&amp;Zablokuj podkład</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Lock underlay</source>
-      <translation>Zamčení podkladu</translation>
+      <translation>Zablokowanie podkładu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Opacity of the underlay</source>
-      <translation>Krytí podkladu</translation>
+      <translation>Krycie podkładu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Pictures</source>
-      <translation>Obrázky</translation>
+      <translation>Obrazy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Re&amp;move underlay</source>
-      <translation>&amp;Odebrat podklad</translation>
+      <translation>&amp;Usuń podkład</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Remove underlay</source>
-      <translation>Odebrání podkladu</translation>
+      <translation>Usunięcie podkładu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Stretch underlay</source>
-      <translation>Roztažení podkladu</translation>
+      <translation>Rozciągnięcie podkładu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Take the picture away; the file stays</source>
-      <translation>Odebrat obrázek; soubor zůstane</translation>
+      <translation>Zabierz obraz; plik pozostaje</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>The picture lies below the fields, which are now translucent: see Layers.</source>
-      <translation>Obrázek leží pod poli, která jsou teď průsvitná: viz Vrstvy.</translation>
+      <translation>Obraz leży pod polami, które są teraz półprzezroczyste: zob. Warstwy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>The underlay is locked: View, Underlay, Lock underlay.</source>
-      <translation>Podklad je zamčený: Zobrazení, Podklad, Zamknout podklad.</translation>
+      <translation>Podkład jest zablokowany: Widok, Podkład, Zablokuj podkład.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>There is no underlay yet: View, Underlay, Load picture.</source>
-      <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
+      <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Unlock underlay</source>
-      <translation>Odemčení podkladu</translation>
+      <translation>Odblokowanie podkładu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>&amp;Find or replace…</source>
-      <translation>&amp;Vyhledat nebo nahradit…</translation>
+      <translation>&amp;Znajdź lub zastąp…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Loc&amp;ked</source>
-      <translation>Z&amp;amčeno</translation>
+      <translation>Za&amp;blokowany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Opacity of the picture; it is saved with the map</source>
-      <translation>Krytí obrázku; ukládá se s mapou</translation>
+      <translation>Krycie obrazu; zapisuje się z mapą</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Strength</source>
-      <translation>Síla</translation>
+      <translation>Siła</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>{name}, loading…</source>
-      <translation>{name}, načítá se…</translation>
+      <translation>{name}, wczytywanie…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>Click the {corner} corner of the board in the picture.</source>
-      <translation>Klepněte na {corner} roh plánu v obrázku.</translation>
+      <translation>Kliknij {corner} róg planszy na obrazie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>Drag moves the picture, a corner bends it; Shift+corner scales, Ctrl+corner turns.</source>
-      <translation>Tažení posouvá obrázek, za roh jej deformuje; Shift+roh mění velikost, Ctrl+roh otáčí.</translation>
+      <translation>Przeciąganie przesuwa obraz, za róg go odkształca; Shift+róg skaluje, Ctrl+róg obraca.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>Move underlay</source>
-      <translation>Posunutí podkladu</translation>
+      <translation>Przesunięcie podkładu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>Rectify underlay</source>
-      <translation>Vyrovnání podkladu</translation>
+      <translation>Prostowanie podkładu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>These four points are no corners of a board: they have to go round it.</source>
-      <translation>Tyto čtyři body nejsou rohy plánu: musejí jít kolem dokola.</translation>
+      <translation>Te cztery punkty nie są rogami planszy: muszą iść dookoła niej.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>bottom left</source>
-      <translation>levý dolní</translation>
+      <translation>lewy dolny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>bottom right</source>
-      <translation>pravý dolní</translation>
+      <translation>prawy dolny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>top left</source>
-      <translation>levý horní</translation>
+      <translation>lewy górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>top right</source>
-      <translation>pravý horní</translation>
+      <translation>prawy górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;All levels</source>
-      <translation>&amp;Všechny úrovně</translation>
+      <translation>&amp;Wszystkie poziomy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Fit board</source>
-      <translation>&amp;Celý plán</translation>
+      <translation>&amp;Cała plansza</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Grid</source>
-      <translation>&amp;Mřížka</translation>
+      <translation>&amp;Siatka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Ground alone</source>
-      <translation>Jen &amp;dolní úroveň</translation>
+      <translation>Tylko poziom &amp;dolny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Levels</source>
-      <translation>Ú&amp;rovně</translation>
+      <translation>&amp;Poziomy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Rulers</source>
-      <translation>&amp;Pravítka</translation>
+      <translation>&amp;Linijki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;True size</source>
-      <translation>&amp;Skutečná velikost</translation>
+      <translation>&amp;Rzeczywisty rozmiar</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Upper level alone</source>
-      <translation>Jen &amp;horní úroveň</translation>
+      <translation>Tylko poziom &amp;górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Choose how many mm two lines of the grid are apart</source>
-      <translation>Zvolit, kolik mm jsou čáry mřížky od sebe</translation>
+      <translation>Wybierz, co ile mm biegną linie siatki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>D&amp;elete all guides</source>
-      <translation>O&amp;dstranit všechna vodítka</translation>
+      <translation>&amp;Usuń wszystkie prowadnice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Delete the guides of this map</source>
-      <translation>Odstranit vodítka této mapy</translation>
+      <translation>Usuń prowadnice tej mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Draw the board dark on light, as for print</source>
-      <translation>Kreslit plán tmavě na světlém jako pro tisk</translation>
+      <translation>Rysuj planszę ciemno na jasnym, jak do druku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Edit the ground alone, tunnels too; the upper level is a shade</source>
-      <translation>Upravovat jen dolní úroveň včetně tunelů; horní je v pozadí</translation>
+      <translation>Edytuj tylko poziom dolny, także tunele; górny jest w tle</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Edit the upper level alone; the ground is a shade</source>
-      <translation>Upravovat jen horní úroveň; dolní je v pozadí</translation>
+      <translation>Edytuj tylko poziom górny; dolny jest w tle</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Grid s&amp;pacing…</source>
-      <translation>Rozteč mř&amp;ížky…</translation>
+      <translation>O&amp;dstęp siatki…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Grid spacing</source>
-      <translation>Rozteč mřížky</translation>
+      <translation>Odstęp siatki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Hold what is at the cross of the arrow keys as a mouse button would</source>
-      <translation>Uchopí, co je u kříže šipek, jako tlačítko myši</translation>
+      <translation>Chwyta to, co jest pod krzyżem strzałek, jak przycisk myszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Let points snap to the grid, shown or not</source>
-      <translation>Přichytávat body k mřížce, ať je zobrazena, nebo ne</translation>
+      <translation>Przyciągaj punkty do siatki, widocznej lub nie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Let points snap to vertices, edges, guides and the grid</source>
-      <translation>Přichytávat body k vrcholům, hranám, vodítkům a mřížce</translation>
+      <translation>Przyciągaj punkty do wierzchołków, krawędzi, prowadnic i siatki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Light &amp;board</source>
-      <translation>Sv&amp;ětlý plán</translation>
+      <translation>Jas&amp;na plansza</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Lines of the grid are so many mm apart:</source>
-      <translation>Vzdálenost čar mřížky v mm:</translation>
+      <translation>Odstęp linii siatki w mm:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>S&amp;nap</source>
-      <translation>Přichytává&amp;ní</translation>
+      <translation>Przycią&amp;ganie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show a grid</source>
-      <translation>Zobrazit mřížku</translation>
+      <translation>Pokaż siatkę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show and edit all levels</source>
-      <translation>Zobrazit a upravovat všechny úrovně</translation>
+      <translation>Pokaż i edytuj wszystkie poziomy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show less of the board, larger; so does the wheel</source>
-      <translation>Zobrazit menší část plánu, větší; také kolečkem</translation>
+      <translation>Pokaż mniejszą część planszy, większą; to samo robi kółko</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show more of the board, smaller; so does the wheel</source>
-      <translation>Zobrazit větší část plánu, menší; také kolečkem</translation>
+      <translation>Pokaż większą część planszy, mniejszą; to samo robi kółko</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show rulers in mm; guides are pulled out of them</source>
-      <translation>Zobrazit pravítka v mm; vytahují se z nich vodítka</translation>
+      <translation>Pokaż linijki w mm; wyciąga się z nich prowadnice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show the board as large as it is: 100 %</source>
-      <translation>Zobrazit plán ve skutečné velikosti: 100 %</translation>
+      <translation>Pokaż planszę w rzeczywistym rozmiarze: 100%</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show the whole board</source>
-      <translation>Zobrazit celý herní plán</translation>
+      <translation>Pokaż całą planszę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show what is selected as large as fits</source>
-      <translation>Zobrazit výběr co největší</translation>
+      <translation>Pokaż zaznaczenie w największym możliwym rozmiarze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Snap to gri&amp;d</source>
-      <translation>Přichytávat k mřížc&amp;e</translation>
+      <translation>Przyci&amp;ągaj do siatki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Take &amp;hold at the cross, or let go</source>
-      <translation>U&amp;chopit u kříže, nebo pustit</translation>
+      <translation>C&amp;hwyć pod krzyżem albo puść</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>There are no guides.</source>
-      <translation>Nejsou tu žádná vodítka.</translation>
+      <translation>Nie ma żadnych prowadnic.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Zoom &amp;in</source>
-      <translation>Při&amp;blížit</translation>
+      <translation>P&amp;owiększ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Zoom &amp;out</source>
-      <translation>&amp;Oddálit</translation>
+      <translation>Po&amp;mniejsz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Zoom to &amp;selection</source>
-      <translation>Přiblížit na &amp;výběr</translation>
+      <translation>Pokaż za&amp;znaczenie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>About mapkit</source>
-      <translation>O programu mapkit</translation>
+      <translation>O programie mapkit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>Free software under the GNU General Public License, version 3 or later.</source>
-      <translation>Svobodný software pod licencí GNU General Public License, verze 3 nebo pozdější.</translation>
+      <translation>Wolne oprogramowanie na licencji GNU General Public License w wersji 3 lub nowszej.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>Maps of area-movement board games, and who sees whom on them.</source>
-      <translation>Mapy deskových her s pohybem po polích a kdo na nich koho vidí.</translation>
+      <translation>Mapy gier planszowych z ruchem po polach oraz kto na nich kogo widzi.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/command_palette.py" />
       <source>Command palette</source>
-      <translation>Paleta příkazů</translation>
+      <translation>Paleta poleceń</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/command_palette.py" />
       <location filename="mapkit/editor/panels/fields.py" />
       <source>Nothing is found.</source>
-      <translation>Nic nenalezeno.</translation>
+      <translation>Niczego nie znaleziono.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/command_palette.py" />
       <source>What do you want to do?</source>
-      <translation>Co chcete udělat?</translation>
+      <translation>Co chcesz zrobić?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Browse…</source>
-      <translation>P&amp;rocházet…</translation>
+      <translation>P&amp;rzeglądaj…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Close</source>
-      <translation>&amp;Zavřít</translation>
+      <translation>&amp;Zamknij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Export</source>
-      <translation>&amp;Exportovat</translation>
+      <translation>&amp;Eksportuj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Light colours</source>
-      <translation>Světlé &amp;barvy</translation>
+      <translation>&amp;Jasne kolory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Numbers of the fields</source>
-      <translation>Čís&amp;la polí</translation>
+      <translation>&amp;Numery pól</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Resolution</source>
-      <translation>Rozl&amp;išení</translation>
+      <translation>Roz&amp;dzielczość</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Stop</source>
-      <translation>&amp;Zastavit</translation>
+      <translation>&amp;Zatrzymaj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3301,255 +4464,255 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Explanation of the &amp;symbols</source>
-      <translation>&amp;Vysvětlivky symbolů</translation>
+      <translation>Objaśnienie &amp;symboli</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Export</source>
-      <translation>Export</translation>
+      <translation>Eksport</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Export to</source>
-      <translation>Exportovat do</translation>
+      <translation>Eksportuj do</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Formats</source>
-      <translation>Formáty</translation>
+      <translation>Formaty</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Nothing was written: {problem}</source>
-      <translation>Nic nebylo zapsáno: {problem}</translation>
+      <translation>Niczego nie zapisano: {problem}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Stopped; nothing was written.</source>
-      <translation>Zastaveno; nic nebylo zapsáno.</translation>
+      <translation>Zatrzymano; niczego nie zapisano.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The board</source>
-      <translation>Herní plán</translation>
+      <translation>Plansza</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>The board as a picture ({ending}).</source>
-      <translation>Herní plán jako obrázek ({ending}).</translation>
+      <translation>Plansza jako obraz ({ending}).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>The sniper's secret map, {paper}</source>
-      <translation>Tajná mapa odstřelovače, {paper}</translation>
+      <translation>Ukryta plansza snajpera, {paper}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>What is &amp;printed on the fields</source>
-      <translation>Co je na polích vy&amp;tištěno</translation>
+      <translation>To, co &amp;wydrukowano na polach</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Working…</source>
-      <translation>Pracuji…</translation>
+      <translation>Trwa praca…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Wrote {path}.</source>
-      <translation>Zapsáno: {path}.</translation>
+      <translation>Zapisano: {path}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>data</source>
-      <translation>data</translation>
+      <translation>dane</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>picture</source>
-      <translation>obrázek</translation>
+      <translation>obraz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>{name} is the map itself: choose another name.</source>
-      <translation>{name} je samotná mapa: zvolte jiný název.</translation>
+      <translation>{name} to sama mapa: wybierz inną nazwę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>&amp;Export…</source>
-      <translation>&amp;Exportovat…</translation>
+      <translation>&amp;Eksportuj…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>&amp;New…</source>
-      <translation>&amp;Nová…</translation>
+      <translation>&amp;Nowa…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Print…</source>
-      <translation>&amp;Tisk…</translation>
+      <translation>&amp;Drukuj…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Begin a new map</source>
-      <translation>Začít novou mapu</translation>
+      <translation>Zacznij nową mapę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>C&amp;opy picture of the pair</source>
-      <translation>Kopírovat obrázek &amp;dvojice</translation>
+      <translation>&amp;Kopiuj obraz pary</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Copy as p&amp;icture</source>
-      <translation>Kopírovat jako o&amp;brázek</translation>
+      <translation>Kopiuj jako o&amp;braz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Print the board or the secret map, with a preview</source>
-      <translation>Vytisknout herní plán nebo tajnou mapu s náhledem</translation>
+      <translation>Wydrukuj planszę lub ukrytą planszę, z podglądem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Put a picture of the board into the clipboard</source>
-      <translation>Vložit obrázek plánu do schránky</translation>
+      <translation>Umieść obraz planszy w schowku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Put a picture of the shown sightline into the clipboard</source>
-      <translation>Vložit obrázek zobrazené přímé viditelnosti do schránky</translation>
+      <translation>Umieść obraz pokazanej linii wzroku w schowku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Recent files, the boards that come with mapkit, and examples</source>
-      <translation>Nedávné soubory, dodané herní plány a příklady</translation>
+      <translation>Ostatnie pliki, dołączone plansze i przykłady</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>S&amp;tart page…</source>
-      <translation>Úvodní st&amp;ránka…</translation>
+      <translation>S&amp;trona startowa…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>The picture of the board is in the clipboard.</source>
-      <translation>Obrázek plánu je ve schránce.</translation>
+      <translation>Obraz planszy jest w schowku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>The picture of the pair is in the clipboard.</source>
-      <translation>Obrázek dvojice je ve schránce.</translation>
+      <translation>Obraz pary jest w schowku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Write pictures, or tables for other programs</source>
-      <translation>Zapsat obrázky nebo tabulky pro jiné programy</translation>
+      <translation>Zapisz obrazy lub tabele dla innych programów</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>&amp;About mapkit</source>
-      <translation>&amp;O programu mapkit</translation>
+      <translation>&amp;O programie mapkit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>&amp;Command palette…</source>
-      <translation>&amp;Paleta příkazů…</translation>
+      <translation>Paleta &amp;poleceń…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>&amp;Keyboard shortcuts…</source>
-      <translation>&amp;Klávesové zkratky…</translation>
+      <translation>Skróty &amp;klawiszowe…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>&amp;Tutorial</source>
-      <translation>&amp;Výukový příklad</translation>
+      <translation>&amp;Samouczek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>&amp;What's this?</source>
-      <translation>&amp;Co je to?</translation>
+      <translation>&amp;Co to jest?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Explain what is clicked next</source>
-      <translation>Vysvětlit, na co klepnete</translation>
+      <translation>Objaśnij to, co zostanie kliknięte</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Find any action by its name</source>
-      <translation>Najít kteroukoli akci podle názvu</translation>
+      <translation>Znajdź dowolne polecenie po nazwie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Look up and change the keys of every action</source>
-      <translation>Vyhledat a změnit klávesy všech akcí</translation>
+      <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Read beside the board how one is drawn in ten minutes (in English)</source>
-      <translation>Přečíst si vedle plánu, jak se za deset minut nakreslí herní plán (anglicky)</translation>
+      <translation>Przeczytać obok planszy, jak w dziesięć minut narysować planszę (po angielsku)</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Version and licence</source>
-      <translation>Verze a licence</translation>
+      <translation>Wersja i licencja</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Create</source>
-      <translation>&amp;Vytvořit</translation>
+      <translation>U&amp;twórz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Empty board</source>
-      <translation>&amp;Prázdný plán</translation>
+      <translation>&amp;Pusta plansza</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Name</source>
-      <translation>&amp;Název</translation>
+      <translation>&amp;Nazwa</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Rows of equal fields</source>
-      <translation>Ř&amp;ady stejných polí</translation>
+      <translation>&amp;Rzędy równych pól</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Size</source>
-      <translation>V&amp;elikost</translation>
+      <translation>Roz&amp;miar</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Begin with</source>
-      <translation>Začít s</translation>
+      <translation>Na początek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Columns</source>
-      <translation>Sloupce</translation>
+      <translation>Kolumny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Height</source>
-      <translation>Výška</translation>
+      <translation>Wysokość</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>New board</source>
-      <translation>Nový herní plán</translation>
+      <translation>Nowa plansza</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>New map</source>
-      <translation>Nová mapa</translation>
+      <translation>Nowa mapa</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Rows</source>
-      <translation>Řádky</translation>
+      <translation>Wiersze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -3557,101 +4720,101 @@
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Width</source>
-      <translation>Šířka</translation>
+      <translation>Szerokość</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Fit on one sheet</source>
-      <translation>Na &amp;jeden list</translation>
+      <translation>Na jednym &amp;arkuszu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Light colours, to save ink</source>
-      <translation>Světlé &amp;barvy kvůli úspoře inkoustu</translation>
+      <translation>&amp;Jasne kolory, by oszczędzić tusz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;To scale:</source>
-      <translation>V &amp;měřítku:</translation>
+      <translation>W ska&amp;li:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Upright</source>
-      <translation>Na výš&amp;ku</translation>
+      <translation>Pi&amp;onowo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>At 100 % one mm of the board is one mm of paper</source>
-      <translation>Při 100 % je jeden milimetr plánu jedním milimetrem na papíře</translation>
+      <translation>Przy 100 % jeden milimetr planszy to jeden milimetr na papierze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>P&amp;aper</source>
-      <translation>&amp;Papír</translation>
+      <translation>&amp;Papier</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Preview</source>
-      <translation>Náhled</translation>
+      <translation>Podgląd</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Print</source>
-      <translation>Tisk</translation>
+      <translation>Drukowanie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Printing …</source>
-      <translation>Tiskne se…</translation>
+      <translation>Drukowanie…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Scale in percent</source>
-      <translation>Měřítko v procentech</translation>
+      <translation>Skala w procentach</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Show a whole sheet</source>
-      <translation>Zobrazit celý list</translation>
+      <translation>Pokaż cały arkusz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Show the sheets larger</source>
-      <translation>Zobrazit listy větší</translation>
+      <translation>Pokaż arkusze większe</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Show the sheets smaller</source>
-      <translation>Zobrazit listy menší</translation>
+      <translation>Pokaż arkusze mniejsze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Size</source>
-      <translation>Velikost</translation>
+      <translation>Rozmiar</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The pair of fields that is shown</source>
-      <translation>Zobrazená dvojice polí</translation>
+      <translation>Pokazana para pól</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>What is p&amp;rinted on the fields</source>
-      <translation>Co je na pol&amp;ích vytištěno</translation>
+      <translation>To, co &amp;wydrukowano na polach</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>{n} sheet(s)</source>
       <translation>
-        <numerusform>{n} list</numerusform>
-        <numerusform>{n} listy</numerusform>
-        <numerusform>{n} listů</numerusform>
+        <numerusform>{n} arkusz</numerusform>
+        <numerusform>{n} arkusze</numerusform>
+        <numerusform>{n} arkuszy</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/printing.py" />
       <source>50 mm · {title} · sheet {column}, {row} of {columns} × {rows}</source>
-      <translation>50 mm · {title} · list {column}, {row} z {columns} × {rows}</translation>
+      <translation>50 mm · {title} · arkusz {column}, {row} z {columns} × {rows}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/printing.py" />
@@ -3661,395 +4824,390 @@
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>&amp;Default</source>
-      <translation>&amp;Výchozí</translation>
+      <translation>&amp;Domyślne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>&amp;Keys</source>
-      <translation>&amp;Klávesy</translation>
+      <translation>&amp;Klawisze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>&amp;Reset all</source>
-      <translation>&amp;Obnovit vše</translation>
+      <translation>Przywróć &amp;wszystkie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>&amp;Take them over</source>
-      <translation>&amp;Převzít</translation>
+      <translation>Prze&amp;jmij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>Action</source>
-      <translation>Akce</translation>
+      <translation>Polecenie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>Keyboard shortcuts</source>
-      <translation>Klávesové zkratky</translation>
+      <translation>Skróty klawiszowe</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>Keys</source>
-      <translation>Klávesy</translation>
+      <translation>Klawisze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>Keys in bold are not the ones the action came with.</source>
-      <translation>Tučně jsou klávesy, které se liší od výchozích.</translation>
+      <translation>Pogrubione klawisze różnią się od domyślnych.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>Others</source>
-      <translation>Ostatní</translation>
+      <translation>Inne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>Search by name or key</source>
-      <translation>Hledat podle názvu nebo klávesy</translation>
+      <translation>Szukaj po nazwie lub klawiszu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>“{first}” and “{second}” have the same keys.</source>
-      <translation>„{first}“ a „{second}“ mají stejné klávesy.</translation>
+      <translation>„{first}” i „{second}” mają te same klawisze.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>&amp;New map…</source>
-      <translation>&amp;Nová mapa…</translation>
+      <translation>&amp;Nowa mapa…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>&amp;Open a file…</source>
-      <translation>&amp;Otevřít soubor…</translation>
+      <translation>&amp;Otwórz plik…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Boards that come with mapkit</source>
-      <translation>Dodané herní plány</translation>
+      <translation>Dołączone plansze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Draw a board, see its sightlines.</source>
-      <translation>Nakreslete herní plán a uvidíte, kdo koho vidí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/start_page.py" />
-      <source>Examples</source>
-      <translation>Příklady</translation>
+      <translation>Narysuj planszę i zobacz linie wzroku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Maps to open</source>
-      <translation>Mapy k otevření</translation>
+      <translation>Mapy do otwarcia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Opens as a copy of your own</source>
-      <translation>Otevře se jako vaše vlastní kopie</translation>
+      <translation>Otworzy się jako własna kopia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Recent files</source>
-      <translation>Nedávné soubory</translation>
+      <translation>Ostatnie pliki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Start</source>
-      <translation>Úvod</translation>
+      <translation>Start</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Version {v}</source>
-      <translation>Verze {v}</translation>
+      <translation>Wersja {v}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/tutorial.py" />
       <source>Tutorial</source>
-      <translation>Výukový příklad</translation>
+      <translation>Samouczek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
       <source>&amp;Copy the details</source>
-      <translation>&amp;Kopírovat podrobnosti</translation>
+      <translation>&amp;Kopiuj szczegóły</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
       <source>&amp;Go on</source>
-      <translation>&amp;Pokračovat</translation>
+      <translation>Kon&amp;tynuuj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
       <source>Something went wrong in mapkit.</source>
-      <translation>V programu mapkit se něco pokazilo.</translation>
+      <translation>W programie mapkit coś się nie powiodło.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
       <source>The map is still open and a recovery copy is written. You may go on; saving under another name is wise. Please report the details.</source>
-      <translation>Mapa je stále otevřená a záložní kopie je zapsána. Můžete pokračovat; je rozumné uložit mapu pod jiným názvem. Nahlaste prosím podrobnosti.</translation>
+      <translation>Mapa jest nadal otwarta, a kopia zapasowa zapisana. Możesz pracować dalej; warto zapisać mapę pod inną nazwą. Prosimy o zgłoszenie szczegółów.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Clear the list</source>
-      <translation>Vy&amp;mazat seznam</translation>
+      <translation>&amp;Wyczyść listę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Keep mine</source>
-      <translation>&amp;Ponechat moji</translation>
+      <translation>&amp;Zachowaj moją</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Merge both</source>
-      <translation>&amp;Sloučit obě</translation>
+      <translation>P&amp;ołącz obie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Open…</source>
-      <translation>&amp;Otevřít…</translation>
+      <translation>&amp;Otwórz…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Quit</source>
-      <translation>U&amp;končit</translation>
+      <translation>Za&amp;kończ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Reload</source>
-      <translation>&amp;Načíst znovu</translation>
+      <translation>&amp;Wczytaj ponownie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Save</source>
-      <translation>&amp;Uložit</translation>
+      <translation>Zapi&amp;sz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Close the window</source>
-      <translation>Zavřít okno</translation>
+      <translation>Zamknij okno</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Go back to the file as it is on the disk</source>
-      <translation>Vrátit se k souboru, jak je na disku</translation>
+      <translation>Wróć do pliku w postaci z dysku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>No files yet</source>
-      <translation>Zatím žádné soubory</translation>
+      <translation>Nie ma jeszcze plików</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>No recovery copy can be kept: {problem}. Save often.</source>
-      <translation>Nelze vést záložní kopii: {problem}. Ukládejte často.</translation>
+      <translation>Nie można prowadzić kopii zapasowej: {problem}. Zapisuj często.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Nothing of {name} could be read as a map, so the board is empty.</source>
-      <translation>Ze souboru {name} nešlo jako mapu přečíst nic, plán je proto prázdný.</translation>
+      <translation>Z pliku {name} nie udało się odczytać mapy, więc plansza jest pusta.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Open &amp;recent</source>
-      <translation>Otevřít ne&amp;dávné</translation>
+      <translation>Otwórz ost&amp;atnie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Open a map file</source>
-      <translation>Otevřít soubor s mapou</translation>
+      <translation>Otwórz plik z mapą</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Parts of {name} could not be read. They are not on the board.</source>
-      <translation>Části souboru {name} nešlo přečíst. Na plánu nejsou.</translation>
+      <translation>Części pliku {name} nie udało się odczytać. Nie ma ich na planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Re&amp;vert</source>
-      <translation>&amp;Vrátit změny</translation>
+      <translation>P&amp;rzywróć</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
       <source>Save &amp;as…</source>
-      <translation>Uložit &amp;jako…</translation>
+      <translation>Zapisz &amp;jako…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Save the map under another name</source>
-      <translation>Uložit mapu pod jiným názvem</translation>
+      <translation>Zapisz mapę pod inną nazwą</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Save the map; comments in the file stay</source>
-      <translation>Uložit mapu; komentáře v souboru zůstanou</translation>
+      <translation>Zapisz mapę; komentarze w pliku zostają</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Show the &amp;issues</source>
-      <translation>Ukázat &amp;problémy</translation>
+      <translation>Pokaż &amp;problemy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>The file is gone; saving writes it again.</source>
-      <translation>Soubor zmizel; uložením se zapíše znovu.</translation>
+      <translation>Plik zniknął; zapis utworzy go na nowo.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>This map has no file yet.</source>
-      <translation>Tato mapa zatím nemá soubor.</translation>
+      <translation>Ta mapa nie ma jeszcze pliku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>You have unsaved changes, too.</source>
-      <translation>Máte také neuložené změny.</translation>
+      <translation>Masz też niezapisane zmiany.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>{name} cannot be merged with your map, which stays as it is: {problem}</source>
-      <translation>Soubor {name} nelze sloučit s vaší mapou, která zůstává beze změny: {problem}</translation>
+      <translation>Pliku {name} nie można scalić z twoją mapą, która zostaje bez zmian: {problem}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>{name} cannot be read as a map now. The board is as it was.</source>
-      <translation>{name} teď nelze přečíst jako mapu. Plán zůstal, jak byl.</translation>
+      <translation>{name} nie daje się teraz odczytać jako mapa. Plansza jest, jaka była.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>{name} was changed by another program.</source>
-      <translation>{name}: soubor změnil jiný program.</translation>
+      <translation>{name}: plik zmienił inny program.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/file_text.py" />
       <source>Once it is saved there, mapkit offers to read it again</source>
-      <translation>Jakmile jej tam uložíte, nabídne mapkit, že ho znovu přečte</translation>
+      <translation>Gdy zapiszesz go tam, mapkit zaproponuje ponowne odczytanie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/file_text.py" />
       <source>Open in a text &amp;editor</source>
-      <translation>Otevřít v textovém &amp;editoru</translation>
+      <translation>Otwórz w &amp;edytorze tekstu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/file_text.py" />
       <source>Text of the map file</source>
-      <translation>Text souboru mapy</translation>
+      <translation>Tekst pliku mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>It is open in another window, which belongs to process {process}.</source>
-      <translation>Je otevřená v jiném okně, které patří procesu {process}.</translation>
+      <translation>Jest otwarta w innym oknie, które należy do procesu {process}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>Merge with the file</source>
-      <translation>Sloučení se souborem</translation>
+      <translation>Połączenie z plikiem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>Merged.</source>
-      <translation>Sloučeno.</translation>
+      <translation>Połączono.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/files/map_files.py" />
       <source>Merged; {n} thing(s) both had changed stay as yours.</source>
       <translation>
-        <numerusform>Sloučeno; {n} věc, kterou změnili oba, zůstává vaše.</numerusform>
-        <numerusform>Sloučeno; {n} věci, které změnili oba, zůstávají vaše.</numerusform>
-        <numerusform>Sloučeno; {n} věcí, které změnili oba, zůstává vašich.</numerusform>
+        <numerusform>Połączono; {n} rzecz zmieniona przez obie strony pozostaje Twoja.</numerusform>
+        <numerusform>Połączono; {n} rzeczy zmienione przez obie strony pozostają Twoje.</numerusform>
+        <numerusform>Połączono; {n} rzeczy zmienionych przez obie strony pozostaje Twoich.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>Save elsewhere</source>
-      <translation>Uložení jinam</translation>
+      <translation>Zapis w innym miejscu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Saved {name}.</source>
-      <translation>Uloženo: {name}.</translation>
+      <translation>Zapisano: {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>What was in it before is kept as {name}.</source>
-      <translation>Co v něm bylo předtím, zůstává v souboru {name}.</translation>
+      <translation>To, co było w nim przedtem, jest zachowane jako {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>line {n}: {problem}</source>
-      <translation>řádek {n}: {problem}</translation>
+      <translation>wiersz {n}: {problem}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>parts of it cannot be read</source>
-      <translation>části souboru nelze přečíst</translation>
+      <translation>części pliku nie da się odczytać</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>the board would have errors that neither version has</source>
-      <translation>plán by měl chyby, které nemá ani jedna z verzí</translation>
+      <translation>plansza miałaby błędy, których nie ma żadna z wersji</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>untitled</source>
-      <translation>bez názvu</translation>
+      <translation>bez nazwy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>{name} cannot be opened.</source>
-      <translation>{name} nelze otevřít.</translation>
+      <translation>Nie można otworzyć {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/files/questions.py" />
       <source>{name} was not saved.</source>
-      <translation>{name} se neuložilo.</translation>
+      <translation>Nie zapisano {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Discard</source>
-      <translation>&amp;Zahodit</translation>
+      <translation>&amp;Odrzuć</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Go on without them</source>
-      <translation>&amp;Pokračovat bez nich</translation>
+      <translation>&amp;Kontynuuj bez nich</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Replace</source>
-      <translation>&amp;Nahradit</translation>
+      <translation>&amp;Zastąp</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Revert</source>
-      <translation>&amp;Vrátit změny</translation>
+      <translation>P&amp;rzywróć</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Save anyway</source>
-      <translation>&amp;Přesto uložit</translation>
+      <translation>Zapi&amp;sz mimo to</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>A copy can be opened and saved under another name.</source>
-      <translation>Kopii lze otevřít a uložit pod jiným názvem.</translation>
+      <translation>Można otworzyć kopię i zapisać ją pod inną nazwą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>All changes since it was saved are lost, and so is the history.</source>
-      <translation>Všechny změny od uložení budou ztraceny, stejně jako historie.</translation>
+      <translation>Wszystkie zmiany od czasu zapisu przepadną, podobnie jak historia.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Go back to {name} as it is on the disk?</source>
-      <translation>Vrátit se k souboru {name}, jak je na disku?</translation>
+      <translation>Wrócić do {name} w postaci z dysku?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>It runs on {host}, or did until it was cut off. Open the map itself only if it is not open there any more.</source>
-      <translation>Běží na počítači {host}, nebo tam běžel, než byl přerušen. Samotnou mapu otevřete, jen pokud už tam otevřená není.</translation>
+      <translation>Działa na komputerze {host} albo działał, zanim go przerwano. Otwórz samą mapę tylko wtedy, gdy nie jest tam już otwarta.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -4059,157 +5217,157 @@
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Nothing is lost: the map is open as before.</source>
-      <translation>Nic se neztratilo: mapa je otevřená jako předtím.</translation>
+      <translation>Nic nie przepadło: mapa jest otwarta jak przedtem.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open a &amp;copy</source>
-      <translation>Otevřít &amp;kopii</translation>
+      <translation>Otwórz &amp;kopię</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open a map</source>
-      <translation>Otevřít mapu</translation>
+      <translation>Otwórz mapę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open it &amp;anyway</source>
-      <translation>&amp;Přesto otevřít</translation>
+      <translation>Otwórz &amp;mimo to</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Parts of {name} could not be read.</source>
-      <translation>Části souboru {name} nešlo přečíst.</translation>
+      <translation>Części pliku {name} nie udało się odczytać.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Replace {name}?</source>
-      <translation>Nahradit {name}?</translation>
+      <translation>Zastąpić {name}?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Save the changes to {name}?</source>
-      <translation>Uložit změny v {name}?</translation>
+      <translation>Zapisać zmiany w {name}?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Save the map as</source>
-      <translation>Uložit mapu jako</translation>
+      <translation>Zapisz mapę jako</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Saving replaces what the other program wrote.</source>
-      <translation>Uložením se nahradí to, co zapsal jiný program.</translation>
+      <translation>Zapis zastąpi to, co zapisał inny program.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>That window belongs to process {process}.</source>
-      <translation>Okno patří procesu {process}.</translation>
+      <translation>Okno należy do procesu {process}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>The file is there already; what it holds would be lost.</source>
-      <translation>Soubor už existuje; jeho obsah by se ztratil.</translation>
+      <translation>Plik już istnieje; jego zawartość zostałaby utracona.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>They are lost otherwise.</source>
-      <translation>Jinak budou ztraceny.</translation>
+      <translation>W przeciwnym razie przepadną.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>They are not on the board, and saving takes some of them out of the file. If you save anyway, the file as it is now is kept beside it.</source>
-      <translation>Na plánu nejsou a uložením by některé z nich ze souboru zmizely. Pokud přesto uložíte, zůstane soubor v nynější podobě vedle něj.</translation>
+      <translation>Nie ma ich na planszy, a zapisanie usunie niektóre z nich z pliku. Jeśli mimo to zapiszesz, plik w obecnej postaci zostanie obok.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>They would be missing in pictures, tables and on paper, too. The issues list them.</source>
-      <translation>Chyběly by i na obrázcích, v tabulkách a na papíře. Vypisují je problémy.</translation>
+      <translation>Brakowałoby ich także na obrazach, w tabelach i na papierze. Wymieniają je problemy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>line {line}: </source>
-      <translation>řádek {line}: </translation>
+      <translation>wiersz {line}: </translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>{name} cannot be opened as a map.</source>
-      <translation>{name} nelze otevřít jako mapu.</translation>
+      <translation>Nie można otworzyć {name} jako mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>{name} is open in another window.</source>
-      <translation>{name} je otevřeno v jiném okně.</translation>
+      <translation>{name}: plik jest otwarty w innym oknie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>{name} was changed by another program since it was opened.</source>
-      <translation>{name}: soubor od otevření změnil jiný program.</translation>
+      <translation>{name}: plik od otwarcia zmienił inny program.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
       <source>&amp;Delete it</source>
-      <translation>&amp;Smazat</translation>
+      <translation>&amp;Usuń</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
       <source>&amp;Not now</source>
-      <translation>&amp;Teď ne</translation>
+      <translation>&amp;Nie teraz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
       <source>&amp;Restore</source>
-      <translation>&amp;Obnovit</translation>
+      <translation>&amp;Przywróć</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
       <source>Restore unsaved work</source>
-      <translation>Obnovit neuloženou práci</translation>
+      <translation>Przywróć niezapisaną pracę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
       <source>mapkit ended unexpectedly, but your work was kept. Which map do you want back? Restored work is not saved to its file until you save it.</source>
-      <translation>Program mapkit neočekávaně skončil, ale vaše práce se zachovala. Kterou mapu chcete zpět? Obnovená práce se do souboru zapíše, až ji uložíte.</translation>
+      <translation>Program mapkit niespodziewanie zakończył pracę, ale wyniki zachowano. Którą mapę chcesz odzyskać? Odzyskana praca trafi do pliku dopiero po zapisaniu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
       <source>never saved</source>
-      <translation>nikdy neuloženo</translation>
+      <translation>nigdy nie zapisano</translation>
     </message>
     <message>
       <location filename="mapkit/editor/i18n/languages.py" />
       <source>%1 File</source>
-      <translation>Soubor %1</translation>
+      <translation>Plik %1</translation>
     </message>
     <message>
       <location filename="mapkit/editor/i18n/languages.py" />
       <source>&amp;Look in:</source>
-      <translation>&amp;Hledat v:</translation>
+      <translation>Szu&amp;kaj w:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/i18n/languages.py" />
       <source>Closes the dock widget</source>
-      <translation>Zavře panel</translation>
+      <translation>Zamyka panel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/i18n/languages.py" />
       <source>Files of &amp;type:</source>
-      <translation>Soubory &amp;typu:</translation>
+      <translation>Pliki &amp;typu:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/i18n/languages.py" />
       <source>Folder</source>
-      <translation>Složka</translation>
+      <translation>Folder</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>As it was opened</source>
-      <translation>Jak byla otevřena</translation>
+      <translation>Stan po otwarciu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>History</source>
-      <translation>Historie</translation>
+      <translation>Historia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
@@ -4228,7 +5386,7 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Properties</source>
-      <translation>Vlastnosti</translation>
+      <translation>Właściwości</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
@@ -4243,111 +5401,111 @@
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Kind</source>
-      <translation>Typ</translation>
+      <translation>Rodzaj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Name</source>
-      <translation>Název</translation>
+      <translation>Nazwa</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <source>On it</source>
-      <translation>Na něm</translation>
+      <translation>Na polu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Sector</source>
-      <translation>Oblast</translation>
+      <translation>Sektor</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
       <source>Fields of the map</source>
-      <translation>Pole mapy</translation>
+      <translation>Pola mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
       <source>Find a field</source>
-      <translation>Najít pole</translation>
+      <translation>Znajdź pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
       <source>Find a field: id, name, kind, sector</source>
-      <translation>Najít pole: id, název, typ, oblast</translation>
+      <translation>Znajdź pole: id, nazwa, rodzaj, sektor</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
-      <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
+      <translation>Nie ma jeszcze pól: narysuj jakieś (D).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Add: {what}</source>
-      <translation>Přidání: {what}</translation>
+      <translation>Dodanie: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Door, ladder, wall</source>
-      <translation>Dveře, žebřík, zeď</translation>
+      <translation>Drzwi, drabina, ściana</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Marker</source>
-      <translation>Značka</translation>
+      <translation>Znacznik</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>No sector</source>
-      <translation>Bez oblasti</translation>
+      <translation>Bez sektora</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Paint: {what}</source>
-      <translation>Obarvení: {what}</translation>
+      <translation>Malowanie: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Terrain</source>
-      <translation>Terén</translation>
+      <translation>Teren</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Type</source>
-      <translation>Druh</translation>
+      <translation>Typ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Type of the next door, ladder or wall</source>
-      <translation>Druh příštích dveří, žebříku nebo zdi</translation>
+      <translation>Rodzaj następnych drzwi, drabiny lub ściany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Type of the next marker</source>
-      <translation>Druh příští značky</translation>
+      <translation>Rodzaj następnego znacznika</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Width of the next door, ladder or wall</source>
-      <translation>Šířka příštích dveří, žebříku nebo zdi</translation>
+      <translation>Szerokość następnych drzwi, drabiny lub ściany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Answer a question of the rules</source>
-      <translation>Odpověď na otázku pravidel</translation>
+      <translation>Odpowiedź na pytanie zasad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -4357,27 +5515,27 @@
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Change a sector</source>
-      <translation>Změna oblasti</translation>
+      <translation>Zmiana sektora</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Change the map's header</source>
-      <translation>Změna údajů mapy</translation>
+      <translation>Zmiana danych mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Change where the map comes from</source>
-      <translation>Změna původu mapy</translation>
+      <translation>Zmiana pochodzenia mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Colour of the sector</source>
-      <translation>Barva oblasti</translation>
+      <translation>Kolor sektora</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
-      <translation>O kolik může být nakreslený bod vedle. Na bližší vrcholy se upozorňuje a odpověď, kterou by tak malá chyba mohla změnit, je sporná.</translation>
+      <translation>O ile narysowany punkt może być przesunięty. O bliższych wierzchołkach program ostrzega, a odpowiedź, którą tak mały błąd mógłby zmienić, jest sporna.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -4388,191 +5546,191 @@
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Licence</source>
-      <translation>Licence</translation>
+      <translation>Licencja</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Name a building</source>
-      <translation>Pojmenování budovy</translation>
+      <translation>Nazwanie budynku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Name for the selected fields</source>
-      <translation>Název pro vybraná pole</translation>
+      <translation>Nazwa dla zaznaczonych pól</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Named buildings</source>
-      <translation>Pojmenované budovy</translation>
+      <translation>Nazwane budynki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Note</source>
-      <translation>Poznámka</translation>
+      <translation>Uwaga</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Open questions of the rules</source>
-      <translation>Otevřené otázky pravidel</translation>
+      <translation>Otwarte pytania zasad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Properties of the map</source>
-      <translation>Vlastnosti mapy</translation>
+      <translation>Właściwości mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Remove</source>
-      <translation>Odebrat</translation>
+      <translation>Usuń</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Remove a building's name</source>
-      <translation>Odebrání názvu budovy</translation>
+      <translation>Usunięcie nazwy budynku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Rules</source>
-      <translation>Pravidla</translation>
+      <translation>Zasady</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Select fields first.</source>
-      <translation>Nejdřív vyberte pole.</translation>
+      <translation>Najpierw zaznacz pola.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Source</source>
-      <translation>Zdroj</translation>
+      <translation>Źródło</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Tolerance</source>
-      <translation>Tolerance</translation>
+      <translation>Tolerancja</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Traced from a board</source>
-      <translation>Obkresleno z plánu</translation>
+      <translation>Odrysowane z planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Where it comes from</source>
-      <translation>Původ</translation>
+      <translation>Pochodzenie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Nothing is selected. Click a field, a vertex, a door or a marker.</source>
-      <translation>Nic není vybráno. Klepněte na pole, vrchol, dveře nebo značku.</translation>
+      <translation>Niczego nie zaznaczono. Kliknij pole, wierzchołek, drzwi lub znacznik.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Rename a field</source>
-      <translation>Přejmenování pole</translation>
+      <translation>Zmiana id pola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Vertices</source>
-      <translation>Vrcholy</translation>
+      <translation>Wierzchołki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Area</source>
-      <translation>Plocha</translation>
+      <translation>Powierzchnia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Between</source>
-      <translation>Mezi</translation>
+      <translation>Pomiędzy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Bring vertices in line</source>
-      <translation>Zarovnání vrcholů</translation>
+      <translation>Wyrównanie wierzchołków</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change a door, ladder or wall</source>
-      <translation>Změna dveří, žebříku nebo zdi</translation>
+      <translation>Zmiana drzwi, drabiny lub ściany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change a marker</source>
-      <translation>Změna značky</translation>
+      <translation>Zmiana znacznika</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the kind</source>
-      <translation>Změna typu</translation>
+      <translation>Zmiana rodzaju</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the level</source>
-      <translation>Změna úrovně</translation>
+      <translation>Zmiana poziomu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the sector</source>
-      <translation>Změna oblasti</translation>
+      <translation>Zmiana sektora</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Fields of the upper level may lie over those on the ground.</source>
-      <translation>Pole horní úrovně mohou ležet nad poli na zemi.</translation>
+      <translation>Pola górnego poziomu mogą leżeć nad polami na ziemi.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Give an edge a length</source>
-      <translation>Zadat délku hrany</translation>
+      <translation>Zadanie długości krawędzi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Ground</source>
-      <translation>Dolní</translation>
+      <translation>Dolny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Length</source>
-      <translation>Délka</translation>
+      <translation>Długość</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Level</source>
-      <translation>Úroveň</translation>
+      <translation>Poziom</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/number_entry.py" />
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
-      <translation>Přesun vrcholu</translation>
+      <translation>Przesunięcie wierzchołka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Name a field</source>
-      <translation>Pojmenování pole</translation>
+      <translation>Nazwanie pola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Of the edge between the two: the vertex selected last moves along it.</source>
-      <translation>Hrany mezi oběma: vrchol vybraný jako poslední se po ní posune.</translation>
+      <translation>Krawędzi między nimi: wierzchołek zaznaczony jako ostatni przesuwa się po niej.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Upper</source>
-      <translation>Horní</translation>
+      <translation>Górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Vertex</source>
-      <translation>Vrchol</translation>
+      <translation>Wierzchołek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
-      <translation>Jak se poli říká v souborech a tabulkách; dveře, značky a názvy se přizpůsobí.</translation>
+      <translation>Jak pole nazywa się w plikach i tabelach; drzwi, znaczniki i nazwy podążają za nim.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -4583,445 +5741,427 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} marker(s)</source>
       <translation>
-        <numerusform>{n} značka</numerusform>
-        <numerusform>{n} značky</numerusform>
-        <numerusform>{n} značek</numerusform>
+        <numerusform>{n} znacznik</numerusform>
+        <numerusform>{n} znaczniki</numerusform>
+        <numerusform>{n} znaczników</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} portal(s)</source>
       <translation>
-        <numerusform>{n} průchod</numerusform>
-        <numerusform>{n} průchody</numerusform>
-        <numerusform>{n} průchodů</numerusform>
+        <numerusform>{n} przejście</numerusform>
+        <numerusform>{n} przejścia</numerusform>
+        <numerusform>{n} przejść</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} vertex(es)</source>
       <translation>
-        <numerusform>{n} vrchol</numerusform>
-        <numerusform>{n} vrcholy</numerusform>
-        <numerusform>{n} vrcholů</numerusform>
+        <numerusform>{n} wierzchołek</numerusform>
+        <numerusform>{n} wierzchołki</numerusform>
+        <numerusform>{n} wierzchołków</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Carry out the repair of the issue that is chosen in the list</source>
-      <translation>Provede opravu problému vybraného v seznamu</translation>
+      <translation>Wykonuje naprawę problemu wybranego na liście</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Choose an issue with a wrench first.</source>
-      <translation>Nejdřív vyberte problém s klíčem.</translation>
+      <translation>Najpierw wybierz problem z kluczem.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Keep the line of this pair on the board while others are looked at</source>
-      <translation>Nechá přímku této dvojice na herním plánu, zatímco se díváte na jiné</translation>
+      <translation>Zostawia linię tej pary na planszy, gdy oglądasz inne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>No pair is pinned.</source>
-      <translation>Žádná dvojice není připnutá.</translation>
+      <translation>Żadna para nie jest przypięta.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>P&amp;in the shown pair, or take it off</source>
-      <translation>Př&amp;ipnout zobrazenou dvojici, nebo odepnout</translation>
+      <translation>P&amp;rzypnij pokazaną parę albo odepnij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Repair the ch&amp;osen issue</source>
-      <translation>Opravit v&amp;ybraný problém</translation>
+      <translation>Napraw w&amp;ybrany problem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Tak&amp;e off all pins</source>
-      <translation>Od&amp;epnout všechny dvojice</translation>
+      <translation>Od&amp;epnij wszystkie pary</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Take the pinned pairs off the board</source>
-      <translation>Odstraní připnuté dvojice z herního plánu</translation>
+      <translation>Usuwa przypięte pary z planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Adjacent fields</source>
-      <translation>&amp;Sousedící pole</translation>
+      <translation>Pola &amp;przylegające</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Clear all answers</source>
-      <translation>S&amp;mazat všechny odpovědi</translation>
+      <translation>Wy&amp;czyść wszystkie odpowiedzi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Look from the selected field</source>
-      <translation>&amp;Pohled z vybraného pole</translation>
+      <translation>&amp;Widok z zaznaczonego pola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Matching fields</source>
-      <translation>Sousedící pole stejného t&amp;ypu</translation>
+      <translation>Pola są&amp;siadujące</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Passable borders</source>
-      <translation>P&amp;růchodné hranice</translation>
+      <translation>Granice &amp;do przejścia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Save picture of the pair…</source>
-      <translation>&amp;Uložit obrázek dvojice…</translation>
+      <translation>&amp;Zapisz obraz pary…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Carry out the safe repairs of the checks as one step</source>
-      <translation>Provést bezpečné opravy z kontroly jako jeden krok</translation>
+      <translation>Wykonaj bezpieczne naprawy ze sprawdzania jako jeden krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Colour every field by how the selected one sees it</source>
-      <translation>Obarvit každé pole podle toho, jak je vidí to vybrané</translation>
+      <translation>Pokoloruj każde pole według tego, jak widzi je zaznaczone</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Draw where a figure may step across</source>
-      <translation>Nakreslit, kudy smí figurka přejít</translation>
+      <translation>Narysuj, którędy figurka może przejść</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Draw which adjacent fields are of a kind</source>
-      <translation>Nakreslit, která sousedící pole jsou stejného typu</translation>
+      <translation>Narysuj, które przylegające pola są sąsiadujące</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Draw which fields hear and spot each other</source>
-      <translation>Nakreslit, která pole se navzájem slyší a pozorují</translation>
+      <translation>Narysuj, które pola nawzajem się słyszą i wykrywają</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Find close calls li&amp;ve</source>
-      <translation>Průběžně hledat &amp;těsné případy</translation>
+      <translation>Na bieżąco szukaj przypadków na st&amp;yk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Look for disputed sightlines after every edit</source>
-      <translation>Po každé úpravě hledat spornou viditelnost</translation>
+      <translation>Po każdej zmianie szukaj spornych linii wzroku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Nothing here can be repaired safely.</source>
-      <translation>Nic tu nelze bezpečně opravit.</translation>
+      <translation>Niczego tu nie można bezpiecznie naprawić.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Pictures ({endings})</source>
-      <translation>Obrázky ({endings})</translation>
+      <translation>Obrazy ({endings})</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Repair</source>
-      <translation>Oprava</translation>
+      <translation>Naprawa</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Repair all that is sa&amp;fe</source>
-      <translation>&amp;Opravit vše, co je bezpečné</translation>
+      <translation>&amp;Napraw wszystko, co bezpieczne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Save the picture of the pair</source>
-      <translation>Uložit obrázek dvojice</translation>
+      <translation>Zapisz obraz pary</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Select two fields first.</source>
-      <translation>Nejdřív vyberte dvě pole.</translation>
+      <translation>Najpierw zaznacz dwa pola.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Show a pair first: point at a field with the sight tool.</source>
-      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
+      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Show the line from one selected field to the other</source>
-      <translation>Zobrazit přímku z jednoho vybraného pole do druhého</translation>
+      <translation>Pokaż linię od jednego zaznaczonego pola do drugiego</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Sight and moves</source>
-      <translation>Viditelnost a pohyb</translation>
+      <translation>Widoczność i ruch</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Sight between the t&amp;wo selected fields</source>
-      <translation>&amp;Viditelnost mezi dvěma vybranými poli</translation>
+      <translation>Widoczność między dwoma zaz&amp;naczonymi polami</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/tables_panel.py" />
       <source>Table of sight</source>
-      <translation>Tabulka viditelnosti</translation>
+      <translation>Tabela widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Take colours, lines, pins and moves off the board</source>
-      <translation>Odstranit z plánu barvy, přímky, připnuté dvojice a pohyby</translation>
+      <translation>Usuń z planszy kolory, linie, przypięte pary i ruchy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>The picture was not saved</source>
-      <translation>Obrázek se neuložil</translation>
+      <translation>Obrazu nie zapisano</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>There are no answers on the board.</source>
-      <translation>Na plánu nejsou žádné odpovědi.</translation>
+      <translation>Na planszy nie ma żadnych odpowiedzi.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>These rules know no sight.</source>
-      <translation>Tato pravidla neznají viditelnost.</translation>
+      <translation>Te zasady nie znają widoczności.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Write a picture of the shown sightline to a file</source>
-      <translation>Zapsat obrázek zobrazené přímé viditelnosti do souboru</translation>
+      <translation>Zapisz obraz pokazanej linii wzroku do pliku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>no pairs to show</source>
-      <translation>žádné dvojice k zobrazení</translation>
+      <translation>brak par do pokazania</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/hear_tool.py" />
       <source>Hearing</source>
-      <translation>Hluk</translation>
+      <translation>Hałas</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/hear_tool.py" />
       <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
-      <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
+      <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Carry out every safe repair as one step that can be undone</source>
-      <translation>Provést všechny bezpečné opravy jako jeden krok, který lze vrátit</translation>
+      <translation>Wykonaj wszystkie bezpieczne naprawy jako jeden krok, który można cofnąć</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Choose an issue with a wrench: it can be repaired without a decision.</source>
-      <translation>Vyberte problém s klíčem: lze jej opravit bez rozhodování.</translation>
+      <translation>Wybierz problem z kluczem: można go naprawić bez podejmowania decyzji.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Disputed: how far only</source>
-      <translation>Sporné: jen jak daleko</translation>
+      <translation>Sporne: tylko jak daleko</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Disputed: who sees whom</source>
-      <translation>Sporné: kdo koho vidí</translation>
+      <translation>Sporne: kto kogo widzi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Errors</source>
-      <translation>Chyby</translation>
+      <translation>Błędy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Find close calls</source>
-      <translation>Najít těsné případy</translation>
+      <translation>Znajdź przypadki na styk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>In the file {name}</source>
-      <translation>V souboru {name}</translation>
+      <translation>W pliku {name}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>No errors, no warnings</source>
-      <translation>Žádné chyby ani varování</translation>
+      <translation>Brak błędów i ostrzeżeń</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Notes</source>
-      <translation>Poznámky</translation>
+      <translation>Uwagi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Repair all</source>
-      <translation>Opravit vše</translation>
+      <translation>Napraw wszystko</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Repair this</source>
-      <translation>Opravit tento</translation>
+      <translation>Napraw ten</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Repair: {what}</source>
-      <translation>Opravit: {what}</translation>
+      <translation>Napraw: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Stop looking for close calls</source>
-      <translation>Přestat hledat těsné případy</translation>
+      <translation>Przestań szukać przypadków na styk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Warnings</source>
-      <translation>Varování</translation>
+      <translation>Ostrzeżenia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{issues}; disputed: {verdicts}, {distances}</source>
-      <translation>{issues}; sporné: {verdicts}, {distances}</translation>
+      <translation>{issues}; sporne: {verdicts}, {distances}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{issues}; looking for close calls …</source>
-      <translation>{issues}; hledají se těsné případy …</translation>
+      <translation>{issues}; trwa szukanie przypadków na styk …</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{n} distance(s)</source>
       <translation>
-        <numerusform>{n} vzdálenost</numerusform>
-        <numerusform>{n} vzdálenosti</numerusform>
-        <numerusform>{n} vzdáleností</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>{n} error(s)</source>
-      <translation>
-        <numerusform>{n} chyba</numerusform>
-        <numerusform>{n} chyby</numerusform>
-        <numerusform>{n} chyb</numerusform>
+        <numerusform>{n} odległość</numerusform>
+        <numerusform>{n} odległości</numerusform>
+        <numerusform>{n} odległości</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{n} more; the table of pairs lists all</source>
-      <translation>a další ({n}); všechny jsou v tabulce dvojic</translation>
+      <translation>i dalsze ({n}); wszystkie są w tabeli par</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{n} verdict(s)</source>
       <translation>
-        <numerusform>{n} verdikt</numerusform>
-        <numerusform>{n} verdikty</numerusform>
-        <numerusform>{n} verdiktů</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>{n} warning(s)</source>
-      <translation>
-        <numerusform>{n} varování</numerusform>
-        <numerusform>{n} varování</numerusform>
-        <numerusform>{n} varování</numerusform>
+        <numerusform>{n} werdykt</numerusform>
+        <numerusform>{n} werdykty</numerusform>
+        <numerusform>{n} werdyktów</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <source>Click sorts the columns by their distance from {field}</source>
-      <translation>Klepnutí seřadí sloupce podle vzdálenosti od {field}</translation>
+      <translation>Kliknięcie sortuje kolumny według odległości od {field}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <source>Click sorts the rows by their distance from {field}</source>
-      <translation>Klepnutí seřadí řádky podle vzdálenosti od {field}</translation>
+      <translation>Kliknięcie sortuje wiersze według odległości od {field}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <source>Matrix of all pairs</source>
-      <translation>Matice všech dvojic</translation>
+      <translation>Macierz wszystkich par</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <source>{a} – {b}: blocked</source>
-      <translation>{a} – {b}: zakryto</translation>
+      <translation>{a} – {b}: zasłonięte</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <source>{a} – {b}: grazing only</source>
-      <translation>{a} – {b}: jen dotykem</translation>
+      <translation>{a} – {b}: tylko stycznie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <source>{a} – {b}: {verdict}, distance {distance}</source>
-      <translation>{a} – {b}: {verdict}, vzdálenost {distance}</translation>
+      <translation>{a} – {b}: {verdict}, odległość {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{verdict} – disputed</source>
-      <translation>{verdict} – sporné</translation>
+      <translation>{verdict} – sporne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{verdict} – distance disputed</source>
-      <translation>{verdict} – vzdálenost je sporná</translation>
+      <translation>{verdict} – odległość sporna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Disputed only</source>
-      <translation>Jen sporné</translation>
+      <translation>Tylko sporne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Every sector</source>
-      <translation>Všechny oblasti</translation>
+      <translation>Wszystkie sektory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Every verdict</source>
-      <translation>Všechny verdikty</translation>
+      <translation>Wszystkie werdykty</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Only pairs in this sector</source>
-      <translation>Jen dvojice v této oblasti</translation>
+      <translation>Tylko pary w tym sektorze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Only pairs with a field whose id begins so</source>
-      <translation>Jen dvojice s polem, jehož id takto začíná</translation>
+      <translation>Tylko pary z polem, którego id tak się zaczyna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Only pairs with this field</source>
-      <translation>Jen dvojice s tímto polem</translation>
+      <translation>Tylko pary z tym polem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Only pairs with this verdict</source>
-      <translation>Jen dvojice s tímto výsledkem</translation>
+      <translation>Tylko pary z tym wynikiem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sees</source>
-      <translation>vidí</translation>
+      <translation>widzi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>Disputed</source>
-      <translation>Sporné</translation>
+      <translation>Sporne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>Distance</source>
-      <translation>Vzdálenost</translation>
+      <translation>Odległość</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
@@ -5031,12 +6171,12 @@
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>Rule</source>
-      <translation>Pravidlo</translation>
+      <translation>Zasada</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>Table of all pairs</source>
-      <translation>Tabulka všech dvojic</translation>
+      <translation>Tabela wszystkich par</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
@@ -5046,252 +6186,252 @@
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>distance</source>
-      <translation>vzdálenost</translation>
+      <translation>odległość</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>verdict</source>
-      <translation>verdikt</translation>
+      <translation>werdykt</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Pinned pairs</source>
-      <translation>Připnuté dvojice</translation>
+      <translation>Przypięte pary</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
       <source>Take the pair {a} – {b} off the board</source>
-      <translation>Odebrat dvojici {a} – {b} z plánu</translation>
+      <translation>Zdejmij parę {a} – {b} z planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
       <source>Take this pair off the board (Delete)</source>
-      <translation>Odebrat tuto dvojici z plánu (Delete)</translation>
+      <translation>Zdejmij tę parę z planszy (Delete)</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>Reach</source>
-      <translation>Dosah</translation>
+      <translation>Zasięg</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
-      <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
+      <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Computing …</source>
-      <translation>Počítám …</translation>
+      <translation>Obliczanie …</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Copy picture</source>
-      <translation>Kopírovat obrázek</translation>
+      <translation>Kopiuj obraz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Keep this pair on the board</source>
-      <translation>Ponechat tuto dvojici na plánu</translation>
+      <translation>Zatrzymaj tę parę na planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Nothing can be said while the map has errors here; the issues tell which.</source>
-      <translation>Dokud má mapa v tomto místě chyby, nelze nic říci; které, říkají problémy.</translation>
+      <translation>Nic nie da się powiedzieć, dopóki mapa ma tu błędy; jakie, mówią problemy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Pin</source>
-      <translation>Připnout</translation>
+      <translation>Przypnij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Save picture …</source>
-      <translation>Uložit obrázek …</translation>
+      <translation>Zapisz obraz …</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
-      <translation>Vezměte nástroj viditelnosti (S) a klepněte na pole. Každé jiné pole se obarví podle toho, jak je vidět; ukažte na některé a uvidíte přímku i důvod. R ukáže, kam se figurka dostane, H kdo ji slyší.</translation>
+      <translation>Weź narzędzie widoczności (S) i kliknij pole. Każde inne pole zostanie pokolorowane według tego, jak je widać; wskaż jedno, aby zobaczyć linię i powód. R pokazuje, dokąd dotrze figurka, H – kto ją słyszy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>There is no other field to see.</source>
-      <translation>Není žádné další pole, které by bylo vidět.</translation>
+      <translation>Nie ma innego pola, które można by zobaczyć.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Unpin</source>
-      <translation>Odepnout</translation>
+      <translation>Odepnij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Who sees whom?</source>
-      <translation>Kdo koho vidí?</translation>
+      <translation>Kto kogo widzi?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} and {b}</source>
-      <translation>{a} a {b}</translation>
+      <translation>{a} i {b}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Click a field to see what it sees.</source>
-      <translation>Klepněte na pole a uvidíte, co z něj je vidět.</translation>
+      <translation>Kliknij pole, by zobaczyć, co z niego widać.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
-      <translation>Ukažte na pole a uvidíte přímku; Ctrl+klepnutí ji připne; Esc končí.</translation>
+      <translation>Wskaż pole, by zobaczyć linię; Ctrl+kliknięcie ją przypina; Esc kończy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
       <source>Matrix</source>
-      <translation>Matice</translation>
+      <translation>Macierz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
       <source>Pairs</source>
-      <translation>Dvojice</translation>
+      <translation>Pary</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
       <source>computing …</source>
-      <translation>počítám …</translation>
+      <translation>obliczanie …</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/tables_panel.py" />
       <source>{n} pair(s)</source>
       <translation>
-        <numerusform>{n} dvojice</numerusform>
-        <numerusform>{n} dvojice</numerusform>
-        <numerusform>{n} dvojic</numerusform>
+        <numerusform>{n} para</numerusform>
+        <numerusform>{n} pary</numerusform>
+        <numerusform>{n} par</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/editor/state/requirements.py" />
       <source>Select a field first.</source>
-      <translation>Nejdřív vyberte pole.</translation>
+      <translation>Najpierw zaznacz pole.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/state/requirements.py" />
       <source>Select three fields or more.</source>
-      <translation>Vyberte tři pole nebo více.</translation>
+      <translation>Zaznacz trzy pola lub więcej.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/state/requirements.py" />
       <source>Select two fields or more.</source>
-      <translation>Vyberte dvě pole nebo více.</translation>
+      <translation>Zaznacz dwa pola lub więcej.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Insert a vertex here</source>
-      <translation>Vložit vrchol sem</translation>
+      <translation>Wstaw tu wierzchołek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Look from here</source>
-      <translation>Pohled odsud</translation>
+      <translation>Widok stąd</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Reach from here</source>
-      <translation>Dosah odsud</translation>
+      <translation>Zasięg stąd</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Click or drag over fields to paint them: {what}.</source>
-      <translation>Klepnutím nebo tažením obarvíte pole: {what}.</translation>
+      <translation>Kliknij lub przeciągnij po polach, by je pomalować: {what}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Paint</source>
-      <translation>Barvení</translation>
+      <translation>Malowanie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>no sector</source>
-      <translation>bez oblasti</translation>
+      <translation>bez sektora</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>&amp;Copy</source>
-      <translation>&amp;Kopírovat</translation>
+      <translation>&amp;Kopiuj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>&amp;Paste</source>
-      <translation>&amp;Vložit</translation>
+      <translation>&amp;Wklej</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Copy the selected fields with their doors and markers</source>
-      <translation>Kopírovat vybraná pole s dveřmi a značkami</translation>
+      <translation>Kopiuj zaznaczone pola z drzwiami i znacznikami</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Cu&amp;t</source>
-      <translation>Vy&amp;jmout</translation>
+      <translation>Wy&amp;tnij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
-      <translation>Úpravy › Vložit s vyříznutím: vyřízne místo z polí, která tam leží.</translation>
+      <translation>Edycja › Wklej z wycięciem: wycina miejsce z pól, które tam leżą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>No fields have been copied.</source>
-      <translation>Žádná pole nebyla zkopírována.</translation>
+      <translation>Nie skopiowano żadnych pól.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Paste</source>
-      <translation>Vložení</translation>
+      <translation>Wklejenie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Paste copied fields where the mouse is; a corner snaps</source>
-      <translation>Vložit zkopírovaná pole na místo myši; roh se přichytí</translation>
+      <translation>Wklej skopiowane pola w miejscu wskaźnika; róg się przyciąga</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Paste copied fields where they were copied</source>
-      <translation>Vložit zkopírovaná pole tam, kde byla zkopírována</translation>
+      <translation>Wklej skopiowane pola tam, skąd je skopiowano</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Paste copied fields; their place is carved out of the fields that lie there</source>
-      <translation>Vložit zkopírovaná pole; jejich místo se vyřízne z polí, která tam leží</translation>
+      <translation>Wklej skopiowane pola; ich miejsce zostaje wycięte z pól, które tam leżą</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Paste i&amp;n place</source>
-      <translation>Vložit na &amp;původní místo</translation>
+      <translation>Wklej w p&amp;ierwotnym miejscu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Paste, car&amp;ving</source>
-      <translation>Vložit &amp;s vyříznutím</translation>
+      <translation>Wklej z wycięci&amp;em</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Take the selected fields away and keep a copy</source>
-      <translation>Odebrat vybraná pole a ponechat si kopii</translation>
+      <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>What was copied is damaged; copy the fields again.</source>
-      <translation>To, co bylo zkopírováno, je poškozené; zkopírujte pole znovu.</translation>
+      <translation>To, co skopiowano, jest uszkodzone; skopiuj pola ponownie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/dragging.py" />
       <source>Move a door, ladder or wall</source>
-      <translation>Přesun dveří, žebříku nebo zdi</translation>
+      <translation>Przesunięcie drzwi, drabiny lub ściany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/dragging.py" />
       <source>Move a marker</source>
-      <translation>Přesun značky</translation>
+      <translation>Przesunięcie znacznika</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/dragging.py" />
@@ -5301,67 +6441,67 @@
     <message>
       <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Click the corners one after the other, or drag a rectangle (Ctrl: carve it out of the fields there).</source>
-      <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník (Ctrl: vyříznout z polí, která tam leží).</translation>
+      <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt (Ctrl: wytnij z pól, które tam leżą).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Ctrl+Enter: carve it out of the fields there</source>
-      <translation>Ctrl+Enter: vyříznout z polí, která tam leží</translation>
+      <translation>Ctrl+Enter: wytnij z pól, które tam leżą</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Draw a field</source>
-      <translation>Nakreslit pole</translation>
+      <translation>Narysuj pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Next corner; along a border the way follows it (Alt: straight). The first point or Enter closes; with Ctrl it is carved out of the fields there.</source>
-      <translation>Další roh; podél hranice ji cesta sleduje (Alt: rovně). První bod nebo Enter uzavře; s Ctrl se pole z polí pod ním vyřízne.</translation>
+      <translation>Następny róg; wzdłuż granicy linia biegnie po niej (Alt: prosto). Pierwszy punkt lub Enter zamyka; z Ctrl pole zostaje wycięte z pól, które tam leżą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/hole_tool.py" />
       <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
-      <translation>Klepejte na rohy otvoru, nebo tažením nakreslete obdélník; Enter otvor uzavře.</translation>
+      <translation>Klikaj rogi otworu albo przeciągnij, by narysować prostokąt; Enter zamyka otwór.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/hole_tool.py" />
       <source>Cut a hole</source>
-      <translation>Vyříznout otvor</translation>
+      <translation>Wytnij otwór</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
       <source>Click the corners one after the other, or drag a rectangle.</source>
-      <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník.</translation>
+      <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
       <source>Draw an island</source>
-      <translation>Nakreslit ostrov</translation>
+      <translation>Narysuj wyspę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
       <source>Next corner; the first point or Enter closes. The island takes its place out of the fields there.</source>
-      <translation>Další roh; první bod nebo Enter uzavře. Ostrov se vyřízne z polí, která tam leží.</translation>
+      <translation>Następny róg; pierwszy punkt lub Enter zamyka. Wyspa zostaje wycięta z pól, które tam leżą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Click a field: {what}.</source>
-      <translation>Klepněte na pole: {what}.</translation>
+      <translation>Kliknij pole: {what}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>Click two points or more, or drag from one to the other; Esc clears.</source>
-      <translation>Klepněte na dva body nebo více, nebo táhněte od jednoho k druhému; Esc smaže.</translation>
+      <translation>Kliknij dwa punkty lub więcej albo przeciągnij od jednego do drugiego; Esc czyści.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>Measure</source>
-      <translation>Měření</translation>
+      <translation>Miarka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm in all, {direct} mm from the first point to the last.</source>
-      <translation>Celkem {length} mm, {direct} mm od prvního bodu k poslednímu.</translation>
+      <translation>Łącznie {length} mm, {direct} mm od pierwszego punktu do ostatniego.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
@@ -5371,560 +6511,560 @@
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm, {angle}°; {total} mm in all</source>
-      <translation>{length} mm, {angle}°; celkem {total} mm</translation>
+      <translation>{length} mm, {angle}°; razem {total} mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by so much.&lt;/p&gt;</source>
-      <translation>&lt;p&gt;Místo pro nástroj v mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od posledního bodu: &lt;b&gt;@30; 0&lt;/b&gt;; délka a úhel: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; délka směrem k myši: &lt;b&gt;30&lt;/b&gt;; obdélník od posledního bodu: &lt;b&gt;30 x 20&lt;/b&gt;. Nástroj tam klepne; s nástrojem Výběr se tam nebo o tolik přesune, co je vybráno.&lt;/p&gt;</translation>
+      <translation>&lt;p&gt;Miejsce dla narzędzia w mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od ostatniego punktu: &lt;b&gt;@30; 0&lt;/b&gt;; długość i kąt: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; długość w stronę wskaźnika: &lt;b&gt;30&lt;/b&gt;; prostokąt od ostatniego punktu: &lt;b&gt;30 x 20&lt;/b&gt;. Narzędzie klika tam; z narzędziem zaznaczania zaznaczenie zostaje tam przesunięte albo o tyle.&lt;/p&gt;</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>A rectangle has one corner to begin with: take the others back.</source>
-      <translation>Obdélník začíná jedním rohem: ostatní vezměte zpět.</translation>
+      <translation>Prostokąt zaczyna się od jednego rogu: pozostałe cofnij.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Coordinates in mm</source>
-      <translation>Souřadnice v mm</translation>
+      <translation>Współrzędne w mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Give the tool a point, or the selection a place, by numbers</source>
-      <translation>Zadat nástroji bod nebo výběru místo čísly</translation>
+      <translation>Podaj narzędziu punkt albo zaznaczeniu miejsce liczbami</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move fields</source>
-      <translation>Přesun polí</translation>
+      <translation>Przesunięcie pól</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Rectangles are for tools that draw fields, islands or holes.</source>
-      <translation>Obdélníky jsou pro nástroje, které kreslí pole, ostrovy nebo otvory.</translation>
+      <translation>Prostokąty są dla narzędzi, które rysują pola, wyspy lub otwory.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Select a vertex or a field first: from there it counts.</source>
-      <translation>Nejdřív vyberte vrchol nebo pole: počítá se od nich.</translation>
+      <translation>Najpierw zaznacz wierzchołek lub pole: od nich się liczy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>That is no place: write 120.5, 85, or @30, 0 from the last point.</source>
-      <translation>To není místo: napište 120,5; 85, nebo @30; 0 od posledního bodu.</translation>
+      <translation>To nie jest miejsce: wpisz 120,5; 85 albo @30; 0 od ostatniego punktu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>That place is too far away.</source>
-      <translation>To místo je příliš daleko.</translation>
+      <translation>To miejsce jest za daleko.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>There is no last point to count from yet: give the first one as 120.5, 85.</source>
-      <translation>Ještě není poslední bod, od kterého by se počítalo: první zadejte jako 120,5; 85.</translation>
+      <translation>Nie ma jeszcze ostatniego punktu, od którego można by liczyć: pierwszy podaj jako 120,5; 85.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>This tool has no last point to count from: write 120.5, 85.</source>
-      <translation>Tento nástroj nemá poslední bod, od kterého by se počítalo: napište 120,5; 85.</translation>
+      <translation>To narzędzie nie ma ostatniego punktu, od którego można by liczyć: wpisz 120,5; 85.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Type a p&amp;lace</source>
-      <translation>Zadat &amp;místo</translation>
+      <translation>W&amp;pisz miejsce</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>x, y · @dx, dy · length&lt;angle · w x h</source>
-      <translation>x; y · @dx; dy · délka&lt;úhel · š x v</translation>
+      <translation>x; y · @dx; dy · długość&lt;kąt · s x w</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>{what}: click on a border. Keys {keys}; + and - change the width.</source>
-      <translation>{what}: klepněte na hranici. Klávesy {keys}; + a - mění šířku.</translation>
+      <translation>{what}: kliknij granicę. Klawisze {keys}; + i - zmieniają szerokość.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/reshape_tool.py" />
       <source>A new border begins and ends on the old one.</source>
-      <translation>Nová hranice začíná a končí na staré.</translation>
+      <translation>Nowa granica zaczyna się i kończy na starej.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/reshape_tool.py" />
       <source>Click along the new border; double-click the corner where it ends.</source>
-      <translation>Klepejte podél nové hranice; dvojitě klepněte na roh, kde končí.</translation>
+      <translation>Klikaj wzdłuż nowej granicy; kliknij dwukrotnie róg, w którym się kończy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/reshape_tool.py" />
       <source>Click the corner where the new border begins.</source>
-      <translation>Klepněte na roh, kde nová hranice začíná.</translation>
+      <translation>Kliknij róg, w którym zaczyna się nowa granica.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/reshape_tool.py" />
       <source>Reshape a border</source>
-      <translation>Přetvarovat hranici</translation>
+      <translation>Zmień kształt granicy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Click selects (Shift adds), drag moves vertices and edges of the selection; double-click an edge for a new vertex; Delete deletes.</source>
-      <translation>Klepnutí vybírá (Shift přidává), tažení přesouvá vrcholy a hrany výběru; dvojité klepnutí na hranu přidá vrchol; Delete odstraní.</translation>
+      <translation>Kliknięcie zaznacza (Shift dodaje), przeciąganie przesuwa wierzchołki i krawędzie zaznaczenia; dwukrotne kliknięcie krawędzi dodaje wierzchołek; Delete usuwa.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Delete</source>
-      <translation>Odstranění</translation>
+      <translation>Usunięcie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Delete fields</source>
-      <translation>Odstranění polí</translation>
+      <translation>Usunięcie pól</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move an edge</source>
-      <translation>Přesun hrany</translation>
+      <translation>Przesunięcie krawędzi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Nudge</source>
-      <translation>Posunutí</translation>
+      <translation>Przesunięcie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Select</source>
-      <translation>Výběr</translation>
+      <translation>Zaznaczanie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/split_tool.py" />
       <source>Click on the border where the cut begins; of selected fields only these are cut.</source>
-      <translation>Klepněte na hranici, kde řez začíná; jsou-li vybrána pole, řežou se jen ta.</translation>
+      <translation>Kliknij granicę, gdzie zaczyna się cięcie; jeśli zaznaczono pola, cięte są tylko one.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/split_tool.py" />
       <source>Click where it turns; double-click or Enter where it ends.</source>
-      <translation>Klepejte, kde se čára lomí; dvojité klepnutí nebo Enter ji ukončí.</translation>
+      <translation>Klikaj, gdzie linia się załamuje; dwukrotne kliknięcie lub Enter ją kończy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/split_tool.py" />
       <source>Split</source>
-      <translation>Rozdělit</translation>
+      <translation>Podziel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Bottoms</source>
-      <translation>&amp;Dolní strany</translation>
+      <translation>&amp;Dolne boki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Centres, left to right</source>
-      <translation>&amp;Středy, vodorovně</translation>
+      <translation>Śr&amp;odki, w poziomie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Delete</source>
-      <translation>O&amp;dstranit</translation>
+      <translation>&amp;Usuń</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Left sides</source>
-      <translation>&amp;Levé strany</translation>
+      <translation>&amp;Lewe boki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Merge</source>
-      <translation>&amp;Sloučit</translation>
+      <translation>&amp;Połącz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Right sides</source>
-      <translation>&amp;Pravé strany</translation>
+      <translation>P&amp;rawe boki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Straighten the border</source>
-      <translation>&amp;Narovnat hranici</translation>
+      <translation>W&amp;yprostuj granicę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Tops</source>
-      <translation>&amp;Horní strany</translation>
+      <translation>&amp;Górne boki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Weld vertices</source>
-      <translation>Spo&amp;jit vrcholy</translation>
+      <translation>&amp;Zespól wierzchołki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Ali&amp;gn and distribute</source>
-      <translation>&amp;Zarovnat a rozmístit</translation>
+      <translation>Wyró&amp;wnaj i rozmieść</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Align</source>
-      <translation>Zarovnání</translation>
+      <translation>Wyrównanie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Bring the selected fields or vertices in line</source>
-      <translation>Zarovnat vybraná pole nebo vrcholy</translation>
+      <translation>Wyrównaj zaznaczone pola lub wierzchołki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>C&amp;entres, top to bottom</source>
-      <translation>Středy, sv&amp;isle</translation>
+      <translation>Środki, w pioni&amp;e</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Delete what is selected</source>
-      <translation>Odstranit výběr</translation>
+      <translation>Usuń zaznaczenie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Distribute</source>
-      <translation>Rozmístění</translation>
+      <translation>Rozmieszczenie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Distribute left to ri&amp;ght</source>
-      <translation>&amp;Rozmístit vodorovně</translation>
+      <translation>Rozmieść w poz&amp;iomie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Distribute top to botto&amp;m</source>
-      <translation>Ro&amp;zmístit svisle</translation>
+      <translation>Rozmieść w pio&amp;nie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Make one field of the selected ones</source>
-      <translation>Udělat z vybraných polí jedno</translation>
+      <translation>Utwórz z zaznaczonych pól jedno</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Make one vertex of the selected ones</source>
-      <translation>Udělat z vybraných vrcholů jeden</translation>
+      <translation>Utwórz z zaznaczonych wierzchołków jeden</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Make the border between the two selected vertices straight</source>
-      <translation>Narovnat hranici mezi dvěma vybranými vrcholy</translation>
+      <translation>Wyprostuj granicę między dwoma zaznaczonymi wierzchołkami</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Make the corners of the selected fields right angles</source>
-      <translation>Udělat z rohů vybraných polí pravé úhly</translation>
+      <translation>Zmień rogi zaznaczonych pól w kąty proste</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Merge fields</source>
-      <translation>Sloučení polí</translation>
+      <translation>Połączenie pól</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror</source>
-      <translation>Zrcadlení</translation>
+      <translation>Odbicie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror left to &amp;right</source>
-      <translation>Zrcadlit &amp;vodorovně</translation>
+      <translation>Od&amp;bij w poziomie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror the selected fields left to right</source>
-      <translation>Zrcadlit vybraná pole zleva doprava</translation>
+      <translation>Odbij zaznaczone pola z lewej na prawą</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror the selected fields top to bottom</source>
-      <translation>Zrcadlit vybraná pole shora dolů</translation>
+      <translation>Odbij zaznaczone pola z góry na dół</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror top to &amp;bottom</source>
-      <translation>Zrcadlit sv&amp;isle</translation>
+      <translation>Odbij w p&amp;ionie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>S&amp;quare the corners</source>
-      <translation>Prav&amp;oúhlé rohy</translation>
+      <translation>Ro&amp;gi pod kątem prostym</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Select &amp;all fields</source>
-      <translation>Vybrat vš&amp;echna pole</translation>
+      <translation>Zaznacz wszystkie pol&amp;a</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Select every field</source>
-      <translation>Vybrat všechna pole</translation>
+      <translation>Zaznacz wszystkie pola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Select the two vertices at the ends of the border.</source>
-      <translation>Vyberte dva vrcholy na koncích hranice.</translation>
+      <translation>Zaznacz dwa wierzchołki na końcach granicy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Select two vertices or more.</source>
-      <translation>Vyberte dva vrcholy nebo více.</translation>
+      <translation>Zaznacz dwa wierzchołki lub więcej.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Space the selected fields or vertices evenly</source>
-      <translation>Rozmístit vybraná pole nebo vrcholy rovnoměrně</translation>
+      <translation>Rozmieść zaznaczone pola lub wierzchołki równomiernie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Square the corners</source>
-      <translation>Pravoúhlé rohy</translation>
+      <translation>Rogi pod kątem prostym</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Straighten</source>
-      <translation>Narovnání</translation>
+      <translation>Wyprostowanie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Turn</source>
-      <translation>Otočení</translation>
+      <translation>Obrót</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Turn &amp;clockwise</source>
-      <translation>Otočit po s&amp;měru hodin</translation>
+      <translation>&amp;Obróć w prawo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Turn c&amp;ounter-clockwise</source>
-      <translation>Otočit p&amp;roti směru hodin</translation>
+      <translation>Obróć w &amp;lewo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Turn the selected fields back by a quarter</source>
-      <translation>Otočit vybraná pole o čtvrtinu zpět</translation>
+      <translation>Obróć zaznaczone pola o ćwierć obrotu w lewo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Turn the selected fields by a quarter</source>
-      <translation>Otočit vybraná pole o čtvrtinu</translation>
+      <translation>Obróć zaznaczone pola o ćwierć obrotu w prawo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Weld vertices</source>
-      <translation>Spojení vrcholů</translation>
+      <translation>Zespolenie wierzchołków</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>A vertex is put on a border.</source>
-      <translation>Vrchol se vkládá na hranici.</translation>
+      <translation>Wierzchołek wstawia się na granicy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>Click on a border where it gets a vertex; Delete takes the selected one out.</source>
-      <translation>Klepněte na hranici tam, kde má mít vrchol; Delete vybraný vrchol odebere.</translation>
+      <translation>Kliknij granicę tam, gdzie ma mieć wierzchołek; Delete usuwa zaznaczony.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>Insert a vertex</source>
-      <translation>Vložení vrcholu</translation>
+      <translation>Wstawienie wierzchołka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>There is a vertex already.</source>
-      <translation>Vrchol tu už je.</translation>
+      <translation>Wierzchołek już tu jest.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>new vertex</source>
-      <translation>nový vrchol</translation>
+      <translation>nowy wierzchołek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/widgets/boxes.py" />
       <source>several</source>
-      <translation>různé</translation>
+      <translation>różne</translation>
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
       <source>Another border meets this one at vertex {vertex}. Reshape it up to there.</source>
-      <translation>Ve vrcholu {vertex} se připojuje jiná hranice. Přetvarujte ji jen potud.</translation>
+      <translation>W wierzchołku {vertex} dochodzi inna granica. Zmień kształt tylko do tego miejsca.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
       <source>Field {field} has a ring of three corners, which no squaring can keep.</source>
-      <translation>Obrys pole {field} má tři rohy a do pravých úhlů ho převést nelze.</translation>
+      <translation>Obrys pola {field} ma trzy rogi i nie da się go sprowadzić do kątów prostych.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
       <source>No border leads from {start} to {end}.</source>
-      <translation>Z {start} do {end} nevede žádná hranice.</translation>
+      <translation>Z {start} do {end} nie prowadzi żadna granica.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
       <source>The vertices given are no border from {start} to {end}.</source>
-      <translation>Tyto vrcholy netvoří hranici z {start} do {end}.</translation>
+      <translation>Te wierzchołki nie tworzą granicy z {start} do {end}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
       <source>Vertices {start} and {end} do not lie on one border. Choose two between which no other border begins.</source>
-      <translation>Vrcholy {start} a {end} neleží na jedné hranici. Vyberte dva, mezi kterými nezačíná jiná hranice.</translation>
+      <translation>Wierzchołki {start} i {end} nie leżą na jednej granicy. Wybierz dwa, między którymi nie zaczyna się inna granica.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/clipboard.py" />
       <source>Field {field} would be too small there.</source>
-      <translation>Pole {field} by tam bylo příliš malé.</translation>
+      <translation>Pole {field} byłoby tam za małe.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/clipboard.py" />
       <source>The ruleset of this map does not know {names}.</source>
-      <translation>Pravidla této mapy neznají: {names}.</translation>
+      <translation>Zasady tej mapy nie znają: {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/draft.py" />
       <source>The point lies too far away: coordinates are smaller than 2^30.</source>
-      <translation>Bod leží příliš daleko: souřadnice jsou menší než 2^30.</translation>
+      <translation>Punkt leży za daleko: współrzędne są mniejsze niż 2^30.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>'{id}' cannot be an id: {advice}.</source>
-      <translation>„{id}“ nemůže být id: {advice}.</translation>
+      <translation>„{id}” nie może być id: {advice}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>A field needs three corners or more.</source>
-      <translation>Pole potřebuje tři rohy nebo více.</translation>
+      <translation>Pole musi mieć trzy rogi lub więcej.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>Choose two fields or more to merge.</source>
-      <translation>Ke sloučení vyberte dvě pole nebo více.</translation>
+      <translation>Do połączenia zaznacz dwa pola lub więcej.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>Fields on different levels cannot be merged.</source>
-      <translation>Pole na různých úrovních nelze sloučit.</translation>
+      <translation>Pól na różnych poziomach nie można połączyć.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>No field lies where the hole would be.</source>
-      <translation>Kde by byl otvor, neleží žádné pole.</translation>
+      <translation>Tam, gdzie byłby otwór, nie leży żadne pole.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>Nothing would be left of field {field}. Delete it instead.</source>
-      <translation>Z pole {field} by nic nezbylo. Raději ho odstraňte.</translation>
+      <translation>Z pola {field} nic by nie zostało. Lepiej je usuń.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>The id {wanted} is taken.</source>
-      <translation>Id {wanted} je již použité.</translation>
+      <translation>Id {wanted} jest już zajęte.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>The line divides no field: a cut begins and ends on a border of the field.</source>
-      <translation>Čára nedělí žádné pole: řez začíná a končí na hranici pole.</translation>
+      <translation>Linia nie dzieli żadnego pola: cięcie zaczyna się i kończy na granicy pola.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>The line does not divide field {field}: it has to run from boundary to boundary.</source>
-      <translation>Čára pole {field} nedělí: musí vést od hranice k hranici.</translation>
+      <translation>Linia nie dzieli pola {field}: musi biec od granicy do granicy.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <location filename="mapkit/edits/painting.py" />
       <source>The ruleset has no kind '{kind}'; it has {names}.</source>
-      <translation>Pravidla nemají typ „{kind}“; mají {names}.</translation>
+      <translation>Zasady nie mają rodzaju „{kind}”; mają {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>There is no void with fields all around it here.</source>
-      <translation>Tady není prázdné místo obklopené poli.</translation>
+      <translation>Nie ma tu pustego miejsca otoczonego polami.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>{fields} do not all touch each other along a border, so they cannot be one field.</source>
-      <translation>{fields}: nedotýkají se všechna podél hranice, takže z nich nemůže být jedno pole.</translation>
+      <translation>{fields}: nie wszystkie stykają się wzdłuż granicy, więc nie mogą być jednym polem.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a map: {advice}.</source>
-      <translation>„{id}“ nemůže být id mapy: {advice}.</translation>
+      <translation>„{id}” nie może być id mapy: {advice}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>A building needs a field or more.</source>
-      <translation>Budova potřebuje aspoň jedno pole.</translation>
+      <translation>Budynek musi mieć co najmniej jedno pole.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
-      <translation>Oblast {sector} patří k pravidlům a nelze ji odstranit.</translation>
+      <translation>Sektor {sector} należy do zasad i nie można go usunąć.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>Sector {sector} still has {fields}. Give them another sector first.</source>
-      <translation>Oblast {sector} ještě má {fields}. Dejte jim nejdřív jinou oblast.</translation>
+      <translation>Sektor {sector} ma jeszcze {fields}. Najpierw daj im inny sektor.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>The four corners of the picture have to go round it without a fold.</source>
-      <translation>Čtyři rohy obrázku musejí jít dokola bez přehybu.</translation>
+      <translation>Cztery rogi obrazu muszą iść dookoła bez zagięcia.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/markers.py" />
       <source>The ruleset has no marker '{type}'; it has {names}.</source>
-      <translation>Pravidla nemají značku „{type}“; mají {names}.</translation>
+      <translation>Zasady nie mają znacznika „{type}”; mają {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/narrow_voids.py" />
       <source>A gap of {area} between {fields} would be left, narrower than the tolerance of {tolerance}.</source>
-      <translation>Zbyla by mezera {area}, užší než tolerance {tolerance}; leží mezi: {fields}.</translation>
+      <translation>Zostałaby luka {area}, węższa niż tolerancja {tolerance}; leży między: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/neighbourhood.py" />
       <source>The boundary of field {field} passes through vertex {vertex} without naming it.</source>
-      <translation>Hranice pole {field} prochází vrcholem {vertex}, ale neuvádí ho.</translation>
+      <translation>Granica pola {field} przechodzi przez wierzchołek {vertex}, ale go nie wymienia.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Draw along the border of the neighbours.</source>
-      <translation>Kreslete podél hranice sousedů.</translation>
+      <translation>Rysuj wzdłuż granicy sąsiadów.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Draw along the border, or carve the field out of its neighbours.</source>
-      <translation>Kreslete podél hranice, nebo pole ze sousedů vyřízněte.</translation>
+      <translation>Rysuj wzdłuż granicy albo wytnij pole z sąsiadów.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Field {field} would be left without a shape.</source>
-      <translation>Pole {field} by zůstalo bez tvaru.</translation>
+      <translation>Pole {field} zostałoby bez kształtu.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Field {field} would get a spike of no width.</source>
-      <translation>Pole {field} by dostalo hrot bez šířky.</translation>
+      <translation>Pole {field} dostałoby kolec bez szerokości.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Keep inside the board, or make the board larger.</source>
-      <translation>Zůstaňte uvnitř plánu, nebo plán zvětšete.</translation>
+      <translation>Pozostań na planszy albo ją powiększ.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Snap it to the edge, or keep it farther away.</source>
-      <translation>Přichyťte ho k hraně, nebo ho nechte dál.</translation>
+      <translation>Przyciągnij go do krawędzi albo odsuń dalej.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Snap the two together, or keep them farther apart.</source>
-      <translation>Přichyťte oba k sobě, nebo je nechte dál od sebe.</translation>
+      <translation>Przyciągnij oba do siebie albo rozsuń je dalej.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>{field} (new)</source>
-      <translation>{field} (nové)</translation>
+      <translation>{field} (nowe)</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
@@ -5934,162 +7074,162 @@
     <message>
       <location filename="mapkit/edits/new_voids.py" />
       <source>A void of {area} would open between {fields}, where there is ground now. To make a hole, delete a field or cut one.</source>
-      <translation>Tam, kde jsou teď pole, by vzniklo prázdné místo {area}; obklopují ho: {fields}. Chcete-li otvor, odstraňte pole nebo ho vyřízněte.</translation>
+      <translation>Tam, gdzie teraz są pola, powstałoby puste miejsce {area}; otaczają je: {fields}. Jeśli chcesz mieć otwór, usuń pole albo go wytnij.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portal_following.py" />
       <source>{title} stands across the cut. Cut beside it, or move or delete it first.</source>
-      <translation>{title}: řez vede přes toto místo. Řežte vedle, nebo to nejdřív přesuňte či odstraňte.</translation>
+      <translation>{title}: cięcie biegnie przez to miejsce. Tnij obok albo najpierw przesuń to lub usuń.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portal_following.py" />
       <source>{title} would have no room on its boundary. Move or delete it first.</source>
-      <translation>{title}: na hranici by nezbylo místo. Nejdřív to přesuňte nebo odstraňte.</translation>
+      <translation>{title}: na granicy zabrakłoby miejsca. Najpierw przesuń to lub usuń.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portal_following.py" />
       <source>{title} would lose its place: {fields} would share no boundary. Move or delete it first.</source>
-      <translation>{title}: ztratilo by se místo, protože {fields} by neměly společnou hranici. Nejdřív to přesuňte nebo odstraňte.</translation>
+      <translation>{title}: zabrakłoby miejsca, bo {fields} nie miałyby wspólnej granicy. Najpierw przesuń to lub usuń.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portals.py" />
       <source>A {portal} here</source>
-      <translation>Tady {portal}</translation>
+      <translation>Tutaj {portal}</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portals.py" />
       <source>A {portal} needs a border that two fields share; there is none here.</source>
-      <translation>{portal}: je potřeba hranice společná dvěma polím, a tady není.</translation>
+      <translation>{portal}: potrzebna jest granica wspólna dwóm polom, a tu jej nie ma.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portals.py" />
       <source>The border of {both} is too short for a {portal}.</source>
-      <translation>{portal}: společná hranice je příliš krátká ({both}).</translation>
+      <translation>{portal}: wspólna granica jest za krótka ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portals.py" />
       <source>The id {id} is taken.</source>
-      <translation>Id {id} je již použité.</translation>
+      <translation>Id {id} jest już zajęte.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portals.py" />
       <source>The ruleset has no portal '{type}'; it has {names}.</source>
-      <translation>Pravidla nemají průchod „{type}“; mají {names}.</translation>
+      <translation>Zasady nie mają przejścia „{type}”; mają {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portals.py" />
       <source>There is no room for a {portal} on the border of {both} beside {names}.</source>
-      <translation>{portal}: na hranici není místo vedle {names} ({both}).</translation>
+      <translation>{portal}: na granicy nie ma miejsca obok {names} ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/edits/quick_fixes.py" />
       <source>It cannot be repaired without making something else wrong.</source>
-      <translation>Nelze to opravit, aniž by se pokazilo něco jiného.</translation>
+      <translation>Nie da się tego naprawić bez zepsucia czegoś innego.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/quick_fixes.py" />
       <source>No safe repair is known for this. {help}</source>
-      <translation>Bezpečná oprava tu není známa. {help}</translation>
+      <translation>Nie znamy tu bezpiecznej naprawy. {help}</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
       <source>No field is selected.</source>
-      <translation>Není vybráno žádné pole.</translation>
+      <translation>Nie zaznaczono pola.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
       <source>An edge is longer than nothing.</source>
-      <translation>Hrana je delší než nic.</translation>
+      <translation>Krawędź jest dłuższa niż zero.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
       <source>Borders meet at vertex {vertex}; without it a void would open between {fields}. Move it, or weld it with another vertex.</source>
-      <translation>Ve vrcholu {vertex} se stýkají hranice; bez něj by vzniklo prázdné místo, které obklopují: {fields}. Přesuňte ho, nebo ho spojte s jiným vrcholem.</translation>
+      <translation>W wierzchołku {vertex} stykają się granice; bez niego powstałoby puste miejsce, które otaczają: {fields}. Przesuń go albo zespól z innym wierzchołkiem.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
       <source>Field {field} would be left with fewer than three corners. Delete the field instead.</source>
-      <translation>Poli {field} by zbyly méně než tři rohy. Raději odstraňte celé pole.</translation>
+      <translation>Polu {field} zostałyby mniej niż trzy rogi. Lepiej usuń całe pole.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
       <source>The edge has a vertex there already.</source>
-      <translation>Na tom místě hrana vrchol už má.</translation>
+      <translation>Krawędź ma już tam wierzchołek.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
       <source>There is no edge from {a} to {b}.</source>
-      <translation>Z {a} do {b} nevede hrana.</translation>
+      <translation>Nie ma krawędzi z {a} do {b}.</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
       <source>nothing installed draws on axes: install mapkit as a package</source>
-      <translation>nic nainstalovaného nekreslí na osy: nainstalujte mapkit jako balíček</translation>
+      <translation>nic zainstalowanego nie rysuje na osiach: zainstaluj mapkit jako pakiet</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
       <source>the back end for {name} pictures ({value}) does not load: {error}; reinstall it, or take another format</source>
-      <translation>kreslení obrázků {name} ({value}) se nenačte: {error}; nainstalujte je znovu, nebo vezměte jiný formát</translation>
+      <translation>rysowanie obrazów {name} ({value}) nie daje się wczytać: {error}; zainstaluj je ponownie albo weź inny format</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
       <source>{name} ({value}) does not load: {why}</source>
-      <translation>{name} ({value}) se nenačte: {why}</translation>
+      <translation>{name} ({value}) nie daje się wczytać: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} cannot be written: there is no folder {parent}</source>
-      <translation>{given} nelze zapsat: složka {parent} neexistuje</translation>
+      <translation>{given}: nie można zapisać, bo nie ma folderu {parent}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} cannot be written: {reason}</source>
-      <translation>{given} nelze zapsat: {reason}</translation>
+      <translation>{given}: nie można zapisać: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} is a folder; name a file in it</source>
-      <translation>{given} je složka; zadejte soubor v ní</translation>
+      <translation>{given} to folder; podaj plik w nim</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{path} exists already; --force replaces it</source>
-      <translation>{path} už existuje; nahradí jej --force</translation>
+      <translation>{path} już istnieje; zastąpi go --force</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/file_values.py" />
       <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
-      <translation>pravidla {ruleset} nejsou mezi dodanými; zapište je do souboru a jeho cestu uveďte jako ruleset</translation>
+      <translation>zasad {ruleset} nie ma wśród dołączonych; zapisz je do pliku i podaj jego ścieżkę jako ruleset</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
       <source>a point of {what}</source>
-      <translation>bod ({what})</translation>
+      <translation>punkt ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
       <source>the underlay</source>
-      <translation>podklad</translation>
+      <translation>podkład</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
       <source>{what} should be [width, height], not a list of {number}</source>
-      <translation>{what}: má tu být [šířka, výška], ne seznam o {number} položkách</translation>
+      <translation>{what}: ma tu być [szerokość, wysokość], a nie lista o długości {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
       <source>{what} should be [x, y] in map units</source>
-      <translation>{what}: má tu být [x, y] v jednotkách mapy</translation>
+      <translation>{what}: ma tu być [x, y] w jednostkach mapy</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
       <source>{what} should be a list of 4 points, not of {number}</source>
-      <translation>{what}: má tu být seznam 4 bodů, ne o {number} položkách</translation>
+      <translation>{what}: ma tu być lista 4 punktów, a nie o długości {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>a kind</source>
-      <translation>typ</translation>
+      <translation>rodzaj</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
@@ -6099,42 +7239,42 @@
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>a sector</source>
-      <translation>oblast</translation>
+      <translation>sektor</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>a trait</source>
-      <translation>terén</translation>
+      <translation>teren</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>kind {word}</source>
-      <translation>typ {word}</translation>
+      <translation>rodzaj {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>kind {word} matches {other}, which itself matches {last}</source>
-      <translation>typ {word} odpovídá {other} a ten sám odpovídá {last}</translation>
+      <translation>rodzaj {word} odpowiada {other}, a ten sam odpowiada {last}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>sector {word}</source>
-      <translation>oblast {word}</translation>
+      <translation>sektor {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>trait {word}</source>
-      <translation>terén {word}</translation>
+      <translation>teren {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>write  matches: {matches}</source>
-      <translation>napište  matches: {matches}</translation>
+      <translation>wpisz  matches: {matches}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>write it as # and six digits in quotes, for example "#c0392b"</source>
-      <translation>napište ji jako # a šest číslic v uvozovkách, například "#c0392b"</translation>
+      <translation>zapisz go jako # i sześć cyfr w cudzysłowie, na przykład "#c0392b"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
@@ -6144,342 +7284,342 @@
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>{what} should be a colour, not {found}</source>
-      <translation>{what}: má tu být barva, ne {found}</translation>
+      <translation>{what}: ma tu być kolor, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>{what} should be a mapping from movers to costs, not {found}</source>
-      <translation>{what}: mají tu být dvojice figurka: cena, ne {found}</translation>
+      <translation>{what}: mają tu być pary figurka: koszt, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
       <source>a board is from 1 to {most} mm wide and high</source>
-      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
+      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
       <source>so many fields do not fit on so small a board</source>
-      <translation>tolik polí se na tak malý plán nevejde</translation>
+      <translation>tyle pól nie zmieści się na tak małej planszy</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
       <source>{rows} rows of {columns} fields make no board: at least one field, at most {most}</source>
-      <translation>{rows} × {columns} polí není herní plán: nejméně jedno pole, nejvýš {most}</translation>
+      <translation>{rows} × {columns} pól to nie plansza: co najmniej jedno pole, najwyżej {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a \u escape that stands for half a character</source>
-      <translation>zápis \u, který znamená půl znaku</translation>
+      <translation>zapis \u, który oznacza pół znaku</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a character that YAML does not allow here</source>
-      <translation>znak, který tu YAML nedovoluje</translation>
+      <translation>znak, na który YAML tu nie pozwala</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a colon stands where no key can begin</source>
-      <translation>dvojtečka je tam, kde nemůže začínat klíč</translation>
+      <translation>dwukropek stoi tam, gdzie nie może zaczynać się klucz</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a key has to be a word, not a list or a mapping</source>
-      <translation>klíč musí být slovo, ne seznam ani dvojice klíč: hodnota</translation>
+      <translation>klucz musi być słowem, a nie listą ani parami klucz: wartość</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a key without its colon</source>
-      <translation>klíč bez dvojtečky</translation>
+      <translation>klucz bez dwukropka</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a list entry (-) cannot begin here</source>
-      <translation>položka seznamu (-) tu nemůže začínat</translation>
+      <translation>element listy (-) nie może się tu zaczynać</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a list in [ ] is not closed or lacks a comma</source>
-      <translation>seznam v [ ] není uzavřen nebo v něm chybí čárka</translation>
+      <translation>lista w [ ] nie jest zamknięta lub brakuje w niej przecinka</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a map begins with the line  mapkit: "1.0"</source>
-      <translation>mapa začíná řádkem  mapkit: "1.0"</translation>
+      <translation>mapa zaczyna się wierszem  mapkit: "1.0"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a map file needs none: delete them</source>
-      <translation>soubor s mapou žádné nepotřebuje: smažte je</translation>
+      <translation>plik z mapą ich nie potrzebuje: usuń je</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a mapping in {{ }} is not closed or lacks a comma</source>
-      <translation>dvojice v {{ }} nejsou uzavřeny nebo v nich chybí čárka</translation>
+      <translation>pary w {{ }} nie są zamknięte lub brakuje w nich przecinka</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a second document begins here</source>
-      <translation>začíná tu druhý dokument</translation>
+      <translation>zaczyna się tu drugi dokument</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a tab at the beginning of a line</source>
-      <translation>tabulátor na začátku řádku</translation>
+      <translation>tabulator na początku wiersza</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a value is missing or begins with a character that needs quotes</source>
-      <translation>hodnota chybí nebo začíná znakem, který potřebuje uvozovky</translation>
+      <translation>brakuje wartości albo zaczyna się ona znakiem, który wymaga cudzysłowu</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>an unknown \ escape in a quoted text</source>
-      <translation>neznámý zápis s \ v textu v uvozovkách</translation>
+      <translation>nieznany zapis z \ w tekście w cudzysłowie</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>anchors and aliases (&amp; and *) are not used in map files</source>
-      <translation>kotvy a odkazy (&amp; a *) se v souborech map nepoužívají</translation>
+      <translation>kotwic i odwołań (&amp; i *) nie używa się w plikach map</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>delete it</source>
-      <translation>smažte to</translation>
+      <translation>usuń to</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>delete the word that begins with !</source>
-      <translation>smažte slovo, které začíná na !</translation>
+      <translation>usuń słowo, które zaczyna się od !</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>every entry begins with - in the same column</source>
-      <translation>každá položka začíná znakem - ve stejném sloupci</translation>
+      <translation>każdy element zaczyna się od - w tej samej kolumnie</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>indent with blanks, not with tabs</source>
-      <translation>odsazujte mezerami, ne tabulátory</translation>
+      <translation>rób wcięcia odstępami, a nie tabulatorami</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>is a colon or a bracket out of place?</source>
-      <translation>není dvojtečka nebo závorka jinde, než má být?</translation>
+      <translation>czy dwukropek lub nawias nie stoi w złym miejscu?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>is it a map? Delete the character or save the file again as UTF-8 text</source>
-      <translation>je to mapa? Smažte ten znak, nebo soubor znovu uložte jako text v UTF-8</translation>
+      <translation>czy to mapa? Usuń ten znak albo zapisz plik ponownie jako tekst UTF-8</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>is the file cut off, or a closing quote missing?</source>
-      <translation>není soubor useknutý, nebo nechybí koncová uvozovka?</translation>
+      <translation>czy plik nie jest ucięty albo nie brakuje cudzysłowu zamykającego?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>is the file cut off?</source>
-      <translation>není soubor useknutý?</translation>
+      <translation>czy plik nie jest ucięty?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>is the file cut off? Put texts with special characters in quotes</source>
-      <translation>není soubor useknutý? Texty se zvláštními znaky dejte do uvozovek</translation>
+      <translation>czy plik nie jest ucięty? Teksty ze znakami specjalnymi ujmij w cudzysłów</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>is the line before missing its colon, or the indentation off? Texts with ": " need quotes</source>
-      <translation>nechybí na předchozím řádku dvojtečka, nebo nesedí odsazení? Texty s „: “ potřebují uvozovky</translation>
+      <translation>czy w poprzednim wierszu nie brakuje dwukropka albo wcięcie się nie zgadza? Teksty z „: ” wymagają cudzysłowu</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>keep one of the two</source>
-      <translation>ponechte jedno z obou</translation>
+      <translation>zostaw jedno z dwóch</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>keys of one mapping begin in the same column; is a bracket or quote still open?</source>
-      <translation>klíče, které patří k sobě, začínají ve stejném sloupci; nezůstala otevřená závorka nebo uvozovka?</translation>
+      <translation>klucze, które należą do siebie, zaczynają się w tej samej kolumnie; czy nie został otwarty nawias lub cudzysłów?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>lines that begin with % are YAML directives, and there are too many of them</source>
-      <translation>řádky začínající na % jsou direktivy YAML a je jich příliš mnoho</translation>
+      <translation>wiersze zaczynające się od % to dyrektywy YAML i jest ich za dużo</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>lists and mappings are nested more than {depth} deep</source>
-      <translation>seznamy a dvojice jsou do sebe vnořeny víc než {depth}krát</translation>
+      <translation>listy i pary są zagnieżdżone głębiej niż {depth} razy</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>look for a missing ] or comma here or in the lines before</source>
-      <translation>hledejte chybějící ] nebo čárku tady nebo na předchozích řádcích</translation>
+      <translation>poszukaj brakującego ] lub przecinka tutaj albo w poprzednich wierszach</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>look for a missing }} or comma here or in the lines before</source>
-      <translation>hledejte chybějící }} nebo čárku tady nebo na předchozích řádcích</translation>
+      <translation>poszukaj brakującego }} lub przecinka tutaj albo w poprzednich wierszach</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>no map needs that; is it the right file?</source>
-      <translation>tolik žádná mapa nepotřebuje; je to správný soubor?</translation>
+      <translation>żadna mapa tego nie potrzebuje; czy to właściwy plik?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>one map a file: delete the line with --- and what follows, or move it to a file of its own</source>
-      <translation>jeden soubor, jedna mapa: smažte řádek s --- a to za ním, nebo to přesuňte do vlastního souboru</translation>
+      <translation>jeden plik, jedna mapa: usuń wiersz z --- i to, co po nim, albo przenieś do osobnego pliku</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>put it on a line of its own under its key</source>
-      <translation>dejte ji na vlastní řádek pod její klíč</translation>
+      <translation>umieść go w osobnym wierszu pod jego kluczem</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>tags (words with !) are not used in map files</source>
-      <translation>značky (slova s !) se v souborech map nepoužívají</translation>
+      <translation>znaczników (słów z !) nie używa się w plikach map</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>the file ends in the middle of a quoted text</source>
-      <translation>soubor končí uprostřed textu v uvozovkách</translation>
+      <translation>plik kończy się w środku tekstu w cudzysłowie</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>the file has more than {most} values</source>
-      <translation>soubor má víc než {most} hodnot</translation>
+      <translation>plik ma ponad {most} wartości</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>the file holds a control character, which no text file has</source>
-      <translation>soubor obsahuje řídicí znak, který v textu nebývá</translation>
+      <translation>plik zawiera znak sterujący, którego nie ma w plikach tekstowych</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>the file holds nothing but comments</source>
-      <translation>v souboru jsou jen komentáře</translation>
+      <translation>w pliku są tylko komentarze</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>the file is empty</source>
-      <translation>soubor je prázdný</translation>
+      <translation>plik jest pusty</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>the tag {word} is not used in map files</source>
-      <translation>značka {word} se v souborech map nepoužívá</translation>
+      <translation>znacznika {word} nie używa się w plikach map</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>this is not YAML: {reason}</source>
-      <translation>toto není YAML: {reason}</translation>
+      <translation>to nie jest YAML: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>this line does not fit the indentation of those above</source>
-      <translation>tento řádek neodpovídá odsazení řádků nad ním</translation>
+      <translation>ten wiersz nie pasuje do wcięcia wierszy nad nim</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>this line does not fit the list above</source>
-      <translation>tento řádek se nehodí k seznamu nad ním</translation>
+      <translation>ten wiersz nie pasuje do listy nad nim</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>write  key: value, with a blank after the colon</source>
-      <translation>pište  klíč: hodnota, s mezerou za dvojtečkou</translation>
+      <translation>pisz  klucz: wartość, z odstępem po dwukropku</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>write \\ for a \</source>
-      <translation>místo \ pište \\</translation>
+      <translation>zamiast \ pisz \\</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>write the character itself</source>
-      <translation>napište přímo ten znak</translation>
+      <translation>wpisz sam znak</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>write the value out, or put a text that begins with &amp; or * in quotes</source>
-      <translation>hodnotu vypište, nebo text začínající na &amp; či * dejte do uvozovek</translation>
+      <translation>wypisz wartość albo ujmij w cudzysłów tekst zaczynający się od &amp; lub *</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>{what} (the file ends here)</source>
-      <translation>{what} (soubor tu končí)</translation>
+      <translation>{what} (plik się tu kończy)</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>{what}; it belongs to what begins on line {line}</source>
-      <translation>{what}; patří k tomu, co začíná na řádku {line}</translation>
+      <translation>{what}; należy do tego, co zaczyna się w wierszu {line}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>{word} stands twice; the first is on line {line}</source>
-      <translation>{word} je tu dvakrát; poprvé na řádku {line}</translation>
+      <translation>{word} występuje dwa razy; pierwszy raz w wierszu {line}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>a corner in {what} of field {field}</source>
-      <translation>roh ({what} pole {field})</translation>
+      <translation>róg ({what} pola {field})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>a vertex</source>
-      <translation>vrchol</translation>
+      <translation>wierzchołek</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>a vertex in {what}</source>
-      <translation>vrchol ({what})</translation>
+      <translation>wierzchołek ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>a vertex in {what} of field {field}</source>
-      <translation>vrchol ({what} pole {field})</translation>
+      <translation>wierzchołek ({what} pola {field})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>add it to vertices, or name another</source>
-      <translation>přidejte jej do vertices, nebo uveďte jiný</translation>
+      <translation>dodaj go do vertices albo podaj inny</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>an end of {what}</source>
-      <translation>konec ({what})</translation>
+      <translation>koniec ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>if they are one corner, give both the same numbers; mapkit check --fix can do it</source>
-      <translation>jsou-li to jeden roh, dejte oběma stejná čísla; umí to mapkit check --fix</translation>
+      <translation>jeśli to jeden róg, daj obu te same liczby; potrafi to mapkit check --fix</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>rings close by themselves: delete the last one</source>
-      <translation>obrysy se uzavírají samy: smažte poslední</translation>
+      <translation>obrysy zamykają się same: usuń ostatni</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>the point [{x}, {y}] lies within the tolerance of [{px}, {py}] (line {line}, column {column}) but is not the same</source>
-      <translation>bod [{x}, {y}] leží v toleranci od [{px}, {py}] (řádek {line}, sloupec {column}), ale není tentýž</translation>
+      <translation>punkt [{x}, {y}] leży w granicach tolerancji od [{px}, {py}] (wiersz {line}, kolumna {column}), ale nie jest tym samym</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>vertex {id}</source>
-      <translation>vrchol {id}</translation>
+      <translation>wierzchołek {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>write points as [[x, y], [x, y], ...], or the ids of vertices</source>
-      <translation>pište body jako [[x, y], [x, y], ...], nebo id vrcholů</translation>
+      <translation>pisz punkty jako [[x, y], [x, y], ...] albo id wierzchołków</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>write two whole numbers in brackets, for example [3000, 400]</source>
-      <translation>napište dvě celá čísla v závorkách, například [3000, 400]</translation>
+      <translation>wpisz dwie liczby całkowite w nawiasach, na przykład [3000, 400]</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
@@ -6494,92 +7634,92 @@
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} names vertex {word}, which does not exist</source>
-      <translation>{what}: vrchol {word} neexistuje</translation>
+      <translation>{what}: wierzchołek {word} nie istnieje</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} of field {field}</source>
-      <translation>{what} pole {field}</translation>
+      <translation>{what} pola {field}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} of field {field} ends with the vertex it began with, {vertex}; the repetition is left out</source>
-      <translation>{what} pole {field} končí vrcholem, kterým začíná ({vertex}); opakování se vynechá</translation>
+      <translation>{what} pola {field} kończy się wierzchołkiem, którym się zaczyna ({vertex}); powtórzenie zostaje pominięte</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} of field {field} has {number} corners; an area needs three</source>
-      <translation>{what} pole {field}: počet rohů je {number}; plocha potřebuje tři</translation>
+      <translation>{what} pola {field}: liczba rogów to {number}; powierzchnia wymaga trzech</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} of field {field} is a flat list of numbers</source>
-      <translation>{what} pole {field} je holý seznam čísel</translation>
+      <translation>{what} pola {field} to goła lista liczb</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} should be a point [x, y], not a list of {n}</source>
-      <translation>{what}: má tu být bod [x, y], ne seznam o {n} položkách</translation>
+      <translation>{what}: ma tu być punkt [x, y], a nie lista o długości {n}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} should be a point [x, y], not {found}</source>
-      <translation>{what}: má tu být bod [x, y], ne {found}</translation>
+      <translation>{what}: ma tu być punkt [x, y], a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
       <source>did you mean {word}?</source>
-      <translation>mysleli jste {word}?</translation>
+      <translation>czy chodzi o {word}?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
       <source>put the listed ones right first</source>
-      <translation>nejdřív opravte ty uvedené</translation>
+      <translation>najpierw popraw te wymienione</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more</source>
-      <translation>další ({n})</translation>
+      <translation>dalsze ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more problems are not listed</source>
-      <translation>další problémy ({n}) nejsou uvedeny</translation>
+      <translation>dalszych problemów ({n}) nie wymieniono</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>a choice</source>
-      <translation>volba</translation>
+      <translation>wybór</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>a map file is a mapping of keys to values, not {found}</source>
-      <translation>soubor s mapou jsou dvojice klíč: hodnota, ne {found}</translation>
+      <translation>plik z mapą to pary klucz: wartość, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>choice {id}</source>
-      <translation>volba {id}</translation>
+      <translation>wybór {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>it begins with the line  mapkit: "{current}"</source>
-      <translation>začíná řádkem  mapkit: "{current}"</translation>
+      <translation>zaczyna się wierszem  mapkit: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>its choices: {words}</source>
-      <translation>jejich volby: {words}</translation>
+      <translation>ich wybory: {words}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>name a shipped ruleset or the path of a file</source>
-      <translation>uveďte dodaná pravidla, nebo cestu k souboru</translation>
+      <translation>podaj dołączone zasady albo ścieżkę pliku</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>ruleset {ruleset} has no choice {word}</source>
-      <translation>pravidla {ruleset} nemají volbu {word}</translation>
+      <translation>zasady {ruleset} nie mają wyboru {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
@@ -6594,47 +7734,47 @@
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
       <source>Disk quota exceeded</source>
-      <translation>překročena disková kvóta</translation>
+      <translation>przekroczono limit dysku</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
       <source>File name too long</source>
-      <translation>název souboru je příliš dlouhý</translation>
+      <translation>nazwa pliku jest za długa</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
       <source>Input/output error</source>
-      <translation>chyba při čtení nebo zápisu</translation>
+      <translation>błąd odczytu lub zapisu</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
       <source>No space left on device</source>
-      <translation>na disku není místo</translation>
+      <translation>brak miejsca na dysku</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
       <source>Permission denied</source>
-      <translation>přístup odepřen</translation>
+      <translation>brak uprawnień</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
       <source>Read-only file system</source>
-      <translation>disk je jen pro čtení</translation>
+      <translation>dysk jest tylko do odczytu</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>its keys are {words}</source>
-      <translation>klíče jsou {words}</translation>
+      <translation>klucze to {words}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>known keys: {words}; a key of your own has to begin with x-</source>
-      <translation>známé klíče: {words}; vlastní klíč musí začínat na x-</translation>
+      <translation>znane klucze: {words}; własny klucz musi zaczynać się od x-</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>write one  id: ...  a line, indented, below the key</source>
-      <translation>pod klíč pište na každý řádek odsazeně jedno  id: ...</translation>
+      <translation>pod kluczem pisz w każdym wierszu, z wcięciem, jedno  id: ...</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
@@ -6645,112 +7785,112 @@
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>{what} has no key {word}</source>
-      <translation>{what} nemá klíč {word}</translation>
+      <translation>{what} nie ma klucza {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>{what} lacks {words}</source>
-      <translation>{what}: chybí {words}</translation>
+      <translation>{what}: brakuje {words}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>{what} should be a mapping from ids to entries, not {found}</source>
-      <translation>{what}: mají tu být dvojice id: údaje, ne {found}</translation>
+      <translation>{what}: mają tu być pary id: dane, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>{what} should be a mapping of keys to values, not {found}</source>
-      <translation>{what}: mají tu být dvojice klíč: hodnota, ne {found}</translation>
+      <translation>{what}: mają tu być pary klucz: wartość, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>{word} of {what} has no value</source>
-      <translation>{word} ({what}) nemá hodnotu</translation>
+      <translation>{word} ({what}) nie ma wartości</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>{word} of {what} is ignored: this mapkit does not know it</source>
-      <translation>{word} ({what}) se přechází: tento mapkit to nezná</translation>
+      <translation>{word} ({what}) zostaje pominięte: ten mapkit tego nie zna</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>the map {id} cannot be written to a file: {problem}</source>
-      <translation>mapu {id} nelze zapsat do souboru: {problem}</translation>
+      <translation>mapy {id} nie można zapisać do pliku: {problem}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>the map {id} cannot be written to this file: it would read back differently</source>
-      <translation>mapu {id} nelze do tohoto souboru zapsat: četla by se pak jinak</translation>
+      <translation>mapy {id} nie można zapisać do tego pliku: odczytałaby się inaczej</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>this change needs the file laid out anew, which would lose what format {version} says and this mapkit does not know; get a newer mapkit</source>
-      <translation>pro tuto změnu by se soubor musel zapsat nanovo a ztratilo by se, co říká formát {version} a tento mapkit nezná; pořiďte si novější mapkit</translation>
+      <translation>ta zmiana wymaga zapisania pliku od nowa, przez co zginęłoby to, co mówi format {version}, a czego ten mapkit nie zna; zainstaluj nowszy mapkit</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>{ruleset} is not a ruleset without errors</source>
-      <translation>{ruleset} nejsou pravidla bez chyb</translation>
+      <translation>{ruleset} to nie zasady bez błędów</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>{target} was changed by somebody else since it was read</source>
-      <translation>{target}: soubor od načtení změnil někdo jiný</translation>
+      <translation>{target}: plik od wczytania zmienił ktoś inny</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>a list</source>
-      <translation>seznam</translation>
+      <translation>lista</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>a mapping</source>
-      <translation>dvojice klíč: hodnota</translation>
+      <translation>pary klucz: wartość</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>coordinates are map units below 2**30 (1,073,741,824) in size</source>
-      <translation>souřadnice jsou v jednotkách mapy a menší než 2**30 (1 073 741 824)</translation>
+      <translation>współrzędne są w jednostkach mapy i mniejsze niż 2**30 (1 073 741 824)</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>expected the id of {what}, not {found}</source>
-      <translation>má tu být id ({what}), ne {found}</translation>
+      <translation>ma tu być id ({what}), a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>give it an id</source>
-      <translation>dejte tomu id</translation>
+      <translation>nadaj temu id</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>ids have at most 40 characters, no blanks, no | and do not begin with x-</source>
-      <translation>id mají nejvýš 40 znaků, žádné mezery ani | a nezačínají na x-</translation>
+      <translation>id mają najwyżej 40 znaków, bez odstępów i bez |, i nie zaczynają się od x-</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be 0 or more and at most {high}</source>
-      <translation>má to být nejméně 0 a nejvýš {high}</translation>
+      <translation>ma to być co najmniej 0 i najwyżej {high}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be a real place on the board</source>
-      <translation>má to být skutečné místo na plánu</translation>
+      <translation>ma to być rzeczywiste miejsce na planszy</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be from {low} to {high}</source>
-      <translation>má to být od {low} do {high}</translation>
+      <translation>ma to być od {low} do {high}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be more than 0 and at most {high}</source>
-      <translation>má to být víc než 0 a nejvýš {high}</translation>
+      <translation>ma to być więcej niż 0 i najwyżej {high}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>map units are whole numbers, mm times 1/unit_mm</source>
-      <translation>jednotky mapy jsou celá čísla, mm krát 1/unit_mm</translation>
+      <translation>jednostki mapy to liczby całkowite, mm razy 1/unit_mm</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -6760,92 +7900,92 @@
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>of {n} digits</source>
-      <translation>o {n} číslicích</translation>
+      <translation>o {n} cyfrach</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>put it in quotes: "{value}"</source>
-      <translation>dejte to do uvozovek: "{value}"</translation>
+      <translation>ujmij to w cudzysłów: "{value}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>readers of YAML disagree about such numbers; write {number}</source>
-      <translation>taková čísla čte YAML různě; napište {number}</translation>
+      <translation>takie liczby YAML odczytuje różnie; wpisz {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>the id {word} of {what} is not a text to YAML</source>
-      <translation>id {word} ({what}) není pro YAML text</translation>
+      <translation>id {word} ({what}) nie jest dla YAML tekstem</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write it in decimal digits</source>
-      <translation>napište to desítkovými číslicemi</translation>
+      <translation>zapisz to cyframi dziesiętnymi</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write it in digits with a decimal point, without quotes</source>
-      <translation>napište to číslicemi s desetinnou tečkou, bez uvozovek</translation>
+      <translation>zapisz to cyframi z kropką dziesiętną, bez cudzysłowu</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write it in plain digits</source>
-      <translation>napište to prostými číslicemi</translation>
+      <translation>zapisz to zwykłymi cyframi</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write it without quotes</source>
-      <translation>napište to bez uvozovek</translation>
+      <translation>zapisz to bez cudzysłowu</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write {number}</source>
-      <translation>napište {number}</translation>
+      <translation>wpisz {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} should be a number, not {found}</source>
-      <translation>{what}: má tu být číslo, ne {found}</translation>
+      <translation>{what}: ma tu być liczba, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} should be a text, not {found}</source>
-      <translation>{what}: má tu být text, ne {found}</translation>
+      <translation>{what}: ma tu być tekst, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} should be a whole number, not {found}</source>
-      <translation>{what}: má tu být celé číslo, ne {found}</translation>
+      <translation>{what}: ma tu być liczba całkowita, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} should be true or false, not {found}</source>
-      <translation>{what}: má tu být true nebo false, ne {found}</translation>
+      <translation>{what}: ma tu być true lub false, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} {number} is out of bounds</source>
-      <translation>{what}: {number} je mimo meze</translation>
+      <translation>{what}: {number} jest poza zakresem</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} {number} is too large</source>
-      <translation>{what}: {number} je příliš mnoho</translation>
+      <translation>{what}: {number} to za dużo</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} {word} is out of bounds</source>
-      <translation>{what}: {word} je mimo meze</translation>
+      <translation>{what}: {word} jest poza zakresem</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{word} cannot be the id of {what}</source>
-      <translation>{word} nemůže být id ({what})</translation>
+      <translation>{word} nie może być id ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>a building</source>
-      <translation>budova</translation>
+      <translation>budynek</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
@@ -6860,17 +8000,17 @@
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>a portal</source>
-      <translation>průchod</translation>
+      <translation>przejście</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>building {id}</source>
-      <translation>budova {id}</translation>
+      <translation>budynek {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>field ids, for example ["12", "13"]</source>
-      <translation>id polí, například ["12", "13"]</translation>
+      <translation>id pól, na przykład ["12", "13"]</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
@@ -6880,47 +8020,47 @@
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>for example  {example}</source>
-      <translation>například  {example}</translation>
+      <translation>na przykład  {example}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>give the two ends of its place on the shared boundary</source>
-      <translation>uveďte oba konce jeho místa na společné hranici</translation>
+      <translation>podaj oba końce jego miejsca na wspólnej granicy</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>hole {n}</source>
-      <translation>otvor {n}</translation>
+      <translation>otwór {n}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>holes of field {id}</source>
-      <translation>otvory pole {id}</translation>
+      <translation>otwory pola {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>keys that begin with x- are no fields</source>
-      <translation>klíče začínající na x- nejsou pole</translation>
+      <translation>klucze zaczynające się od x- nie są polami</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>marker {n}</source>
-      <translation>značka {n}</translation>
+      <translation>znacznik {n}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>name the two fields on its sides</source>
-      <translation>uveďte dvě pole po jeho stranách</translation>
+      <translation>podaj dwa pola po jego stronach</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>points or vertex ids</source>
-      <translation>body nebo id vrcholů</translation>
+      <translation>punkty lub id wierzchołków</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>portal {id}</source>
-      <translation>průchod {id}</translation>
+      <translation>przejście {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
@@ -6930,12 +8070,12 @@
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>write two {of_what}</source>
-      <translation>napište dvě: {of_what}</translation>
+      <translation>wpisz dwa: {of_what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>write {value} without quotes</source>
-      <translation>napište {value} bez uvozovek</translation>
+      <translation>wpisz {value} bez cudzysłowu</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
@@ -6945,192 +8085,192 @@
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} has no length: both ends of its place are {point}</source>
-      <translation>{what} nemá délku: oba konce místa jsou {point}</translation>
+      <translation>{what} nie ma długości: oba końce miejsca to {point}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} lacks "type"</source>
-      <translation>{what}: chybí "type"</translation>
+      <translation>{what}: brakuje "type"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} names field {word}, which does not exist</source>
-      <translation>{what}: pole {word} neexistuje</translation>
+      <translation>{what}: pole {word} nie istnieje</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} should be a list of two, not of {number}</source>
-      <translation>{what}: má tu být dvojice, ne seznam o {number} položkách</translation>
+      <translation>{what}: ma tu być lista dwóch, a nie o długości {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} should be a list of two, not {found}</source>
-      <translation>{what}: má tu být seznam dvou, ne {found}</translation>
+      <translation>{what}: ma tu być lista dwóch, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} should be a mapping, not {found}</source>
-      <translation>{what}: mají tu být dvojice klíč: hodnota, ne {found}</translation>
+      <translation>{what}: mają tu być pary klucz: wartość, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} should be a number</source>
-      <translation>{what}: má tu být číslo</translation>
+      <translation>{what}: ma tu być liczba</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} stands between field {between} and itself</source>
-      <translation>{what} je mezi polem {between} a jím samým</translation>
+      <translation>{what} jest między polem {between} a nim samym</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>add a rule without  ends,  which serves every pair, or write  sight: none; rules that stand  instead_of  each other leave none</source>
-      <translation>přidejte pravidlo bez  ends,  které platí pro každou dvojici, nebo napište  sight: none; po pravidlech, která stojí  instead_of  jedno druhého, nezbude žádné</translation>
+      <translation>dodaj regułę bez  ends,  która dotyczy każdej pary, albo wpisz  sight: none; po regułach, które stoją  instead_of  siebie nawzajem, nie zostaje żadna</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>let some kinds match others, or write  sight: none  in the ruleset</source>
-      <translation>nechte některé typy odpovídat jiným, nebo do pravidel napište  sight: none</translation>
+      <translation>niech niektóre rodzaje odpowiadają innym albo wpisz w zasadach  sight: none</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>no line rule of ruleset {ruleset} serves fields of the classes {classes}, so nothing tells whether they see each other</source>
-      <translation>žádné pravidlo přímek z {ruleset} neplatí pro pole typů {classes}, takže nic neříká, zda se vidí</translation>
+      <translation>żadna reguła linii z {ruleset} nie dotyczy pól rodzajów {classes}, więc nic nie mówi, czy się widzą</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>take some back with  ends  or  instead_of</source>
-      <translation>některá zúžte pomocí  ends  nebo  instead_of</translation>
+      <translation>zawęź niektóre za pomocą  ends  lub  instead_of</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>the fields are of {number} classes, and lines of sight tell {most} apart: {classes}</source>
-      <translation>pole mají typů celkem {number} a přímá viditelnost jich rozliší {most}: {classes}</translation>
+      <translation>pola mają łącznie {number} rodzajów, a linie wzroku rozróżniają ich {most}: {classes}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>{serving} line rules of ruleset {ruleset} serve fields of the classes {a} and {b}; {most} may</source>
-      <translation>počet pravidel přímek, která v {ruleset} platí pro pole typů {a} a {b}, je {serving}; smí být nejvýš {most}</translation>
+      <translation>liczba reguł linii, które w {ruleset} dotyczą pól rodzajów {a} i {b}, to {serving}; może być najwyżej {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{name} is UTF-16 or UTF-32 text; save it as UTF-8</source>
-      <translation>{name} je text v UTF-16 nebo UTF-32; uložte jej v UTF-8</translation>
+      <translation>{name} to tekst w UTF-16 lub UTF-32; zapisz go w UTF-8</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{name} is a binary file, not a map</source>
-      <translation>{name} je binární soubor, ne mapa</translation>
+      <translation>{name} to plik binarny, a nie mapa</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{name} is not UTF-8 text (the first strange byte is on line {line}); save it as UTF-8, or is it the right file?</source>
-      <translation>{name} není text v UTF-8 (první cizí bajt je na řádku {line}); uložte jej v UTF-8. Je to vůbec správný soubor?</translation>
+      <translation>{name} nie jest tekstem w UTF-8 (pierwszy obcy bajt jest w wierszu {line}); zapisz go w UTF-8. Czy to na pewno właściwy plik?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{name} is too large for a map ({size}, at most {most} MB are read); is it the right file?</source>
-      <translation>{name} je na mapu příliš velký ({size}, čte se nejvýš {most} MB); je to správný soubor?</translation>
+      <translation>{name} jest za duży jak na mapę ({size}, czytane jest najwyżej {most} MB); czy to właściwy plik?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{path} cannot be read: {reason}</source>
-      <translation>{path} nelze přečíst: {reason}</translation>
+      <translation>{path}: nie można odczytać: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{path} does not exist</source>
-      <translation>{path} neexistuje</translation>
+      <translation>{path} nie istnieje</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{path} is a folder, not a map file</source>
-      <translation>{path} je složka, ne soubor s mapou</translation>
+      <translation>{path} to folder, a nie plik z mapą</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>an item of {what}</source>
-      <translation>položka ({what})</translation>
+      <translation>element ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>ids have at most 40 characters, no blanks and no |</source>
-      <translation>id mají nejvýš 40 znaků, žádné mezery ani |</translation>
+      <translation>id mają najwyżej 40 znaków, bez odstępów i bez |</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>it has to be {words}</source>
-      <translation>má to být {words}</translation>
+      <translation>ma to być {words}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>{what} cannot be {word}</source>
-      <translation>{what}: {word} tu být nemůže</translation>
+      <translation>{what}: {word} nie może tu być</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>{what} should be a list, not {found}</source>
-      <translation>{what}: má tu být seznam, ne {found}</translation>
+      <translation>{what}: ma tu być lista, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>{what} should be a word, not {found}</source>
-      <translation>{what}: má tu být slovo, ne {found}</translation>
+      <translation>{what}: ma tu być słowo, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>get a newer mapkit</source>
-      <translation>pořiďte si novější mapkit</translation>
+      <translation>zainstaluj nowszy mapkit</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>it looks like a map in JSON; turn it into a map file with  mapkit import</source>
-      <translation>vypadá to jako mapa v JSON; na soubor s mapou ji převede  mapkit import</translation>
+      <translation>wygląda to na mapę w JSON; na plik z mapą zamieni ją  mapkit import</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>mapkit (the format version)</source>
-      <translation>mapkit (verze formátu)</translation>
+      <translation>mapkit (wersja formatu)</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>mapkit has no value</source>
-      <translation>mapkit nemá hodnotu</translation>
+      <translation>mapkit nie ma wartości</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>the first line of a map is  mapkit: "{current}"</source>
-      <translation>první řádek mapy je  mapkit: "{current}"</translation>
+      <translation>pierwszy wiersz mapy to  mapkit: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>the map is of format {version}, newer than this mapkit's {current}: keys it does not know are ignored, and kept on saving</source>
-      <translation>mapa má formát {version}, novější než {current} tohoto programu: neznámé klíče se přecházejí a při ukládání zůstanou</translation>
+      <translation>mapa ma format {version}, nowszy niż {current} tego programu: nieznane klucze są pomijane, a przy zapisie zostają</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>the map is of format {version}; this mapkit reads up to {current}</source>
-      <translation>mapa má formát {version}; tento mapkit čte nejvýš {current}</translation>
+      <translation>mapa ma format {version}; ten mapkit czyta najwyżej {current}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>this is no map file: it lacks the key mapkit</source>
-      <translation>toto není soubor s mapou: chybí klíč mapkit</translation>
+      <translation>to nie jest plik z mapą: brakuje klucza mapkit</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>write  mapkit: "{current}"</source>
-      <translation>napište  mapkit: "{current}"</translation>
+      <translation>wpisz  mapkit: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>write {words}, the last for a new map</source>
-      <translation>napište {words}, pro novou mapu to poslední</translation>
+      <translation>wpisz {words}, dla nowej mapy to ostatnie</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>{word} is no version of the map format</source>
-      <translation>{word} není verze formátu map</translation>
+      <translation>{word} nie jest wersją formatu map</translation>
     </message>
     <message>
       <location filename="mapkit/messages.py" />
@@ -7140,28 +8280,28 @@
     <message>
       <location filename="maps/launch-site.yaml" />
       <source>Launch Site</source>
-      <translation>Odpalovací základna</translation>
+      <translation>Kompleks Badawczy</translation>
     </message>
     <message>
       <location filename="maps/launch-site.yaml" />
       <location filename="maps/uboat-bunker.yaml" />
       <source>Made from the rules alone. It claims nothing about the printed board; the marks of the solo cards are reconstructed as well.</source>
-      <translation>Vytvořeno jen podle pravidel. O tištěném plánu nic netvrdí; i značky sólových karet jsou rekonstruovány.</translation>
+      <translation>Wykonano wyłącznie według zasad. Nie mówi nic o drukowanej planszy; zrekonstruowano też znaczniki kart solo.</translation>
     </message>
     <message>
       <location filename="maps/launch-site.yaml" />
       <source>rulebook pages 10 to 14, and what the solo cards A and C ask for</source>
-      <translation>strany 10 až 14 pravidel a co žádají sólové karty A a C</translation>
+      <translation>strony 10–14 instrukcji oraz to, czego wymagają karty solo A i C</translation>
     </message>
     <message>
       <location filename="maps/uboat-bunker.yaml" />
       <source>U-Boat Bunker</source>
-      <translation>Ponorkový bunkr</translation>
+      <translation>Bunkier U-Bootów</translation>
     </message>
     <message>
       <location filename="maps/uboat-bunker.yaml" />
       <source>rulebook pages 10 to 14, and what solo cards ask for</source>
-      <translation>strany 10 až 14 pravidel a co žádají sólové karty</translation>
+      <translation>strony 10–14 instrukcji oraz to, czego wymagają karty solo</translation>
     </message>
   </context>
 </TS>

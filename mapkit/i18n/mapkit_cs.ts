@@ -1,123 +1,123 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
-<TS version="2.1" language="pl" sourcelanguage="en">
+<TS version="2.1" language="cs" sourcelanguage="en">
   <context>
     <name>mapkit</name>
     <message>
       <location filename="examples/own-kinds.yaml" />
       <location filename="examples/two-rooms.yaml" />
       <source>A board to try things on; no part of a printed one.</source>
-      <translation>Plansza do prób; nie jest częścią drukowanej.</translation>
+      <translation>Plán ke zkoušení; není součástí žádného tištěného.</translation>
     </message>
     <message>
       <location filename="examples/own-kinds.yaml" />
       <source>Own kinds</source>
-      <translation>Własne rodzaje pól</translation>
+      <translation>Vlastní typy polí</translation>
     </message>
     <message>
       <location filename="examples/two-rooms.yaml" />
       <source>Two rooms</source>
-      <translation>Dwa pomieszczenia</translation>
+      <translation>Dvě místnosti</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>add a line for each pair with sight</source>
-      <translation>dodaj linię dla każdej pary, która się widzi</translation>
+      <translation>přidat přímku ke každé dvojici, která se vidí</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>add the outlines of the fields</source>
-      <translation>dodaj obrysy pól</translation>
+      <translation>přidat obrysy polí</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>all tables of a map for a play engine</source>
-      <translation>wszystkie tabele mapy dla programu gry</translation>
+      <translation>všechny tabulky mapy pro herní program</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>dense</source>
-      <translation>zwięzła</translation>
+      <translation>úsporná</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>expanded</source>
-      <translation>pełna</translation>
+      <translation>plná</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>form</source>
-      <translation>postać</translation>
+      <translation>podoba</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>geometry</source>
-      <translation>geometria</translation>
+      <translation>geometrie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>ids everywhere, or small</source>
-      <translation>wszędzie id albo zwięźle</translation>
+      <translation>všude id, nebo úsporně</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>one entry a line, for people and for diff</source>
-      <translation>każdy wpis w osobnym wierszu, dla ludzi i dla diff</translation>
+      <translation>každý údaj na vlastním řádku, pro lidi a pro diff</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
-      <translation>czytelnie</translation>
+      <translation>přehledně</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>tables</source>
-      <translation>tabele</translation>
+      <translation>tabulky</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>witnesses</source>
-      <translation>linie</translation>
+      <translation>přímky</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
       <source>at {dpi} dpi this picture of {width} by {height} mm would have {dots} million dots; take {most} dpi at most, or svg or pdf</source>
-      <translation>przy {dpi} dpi ten obraz {width} × {height} mm miałby {dots} mln punktów; weź najwyżej {most} dpi albo svg lub pdf</translation>
+      <translation>při {dpi} dpi by tento obrázek {width} × {height} mm měl {dots} milionů bodů; vezměte nejvýš {most} dpi, nebo svg či pdf</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
       <source>dpi must be a positive number, not {dpi}</source>
-      <translation>dpi musi być liczbą dodatnią, a nie {dpi}</translation>
+      <translation>dpi musí být kladné číslo, ne {dpi}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
       <source>png and pdf pictures are drawn by matplotlib, which is not installed: install mapkit with its extra 'pictures', or take svg, which needs nothing</source>
-      <translation>obrazy png i pdf rysuje matplotlib, który nie jest zainstalowany: zainstaluj mapkit z dodatkiem „pictures” albo weź svg, które niczego nie wymaga</translation>
+      <translation>obrázky png a pdf kreslí matplotlib, který není nainstalován: nainstalujte mapkit s doplňkem „pictures“, nebo vezměte svg, které nic nepotřebuje</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
       <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
-      <translation>zwięzła postać ma na odległość jeden bajt, najwyżej {most}, a ta mapa ma {what} {farthest}; zapisz pełną postać</translation>
+      <translation>úsporná podoba má pro vzdálenost jeden bajt, nejvýš {most}, a tato mapa má {what} {farthest}; zapište plnou podobu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: distance disputed by {near}: {why}.</source>
-      <translation>{a} i {b}: odległość sporna o {near}: {why}.</translation>
+      <translation>{a} a {b}: vzdálenost je sporná o {near}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: distance disputed: {why}.</source>
-      <translation>{a} i {b}: odległość sporna: {why}.</translation>
+      <translation>{a} a {b}: vzdálenost je sporná: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: sight disputed by {near}: {why}.</source>
-      <translation>{a} i {b}: widoczność sporna o {near}: {why}.</translation>
+      <translation>{a} a {b}: viditelnost je sporná o {near}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: sight disputed: {why}.</source>
-      <translation>{a} i {b}: widoczność sporna: {why}.</translation>
+      <translation>{a} a {b}: viditelnost je sporná: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
@@ -127,52 +127,52 @@
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
       <source>A question mark means that the answer is disputed.</source>
-      <translation>Znak zapytania oznacza, że odpowiedź jest sporna.</translation>
+      <translation>Otazník znamená, že odpověď je sporná.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
       <source>At distance {distance}: {fields}.</source>
-      <translation>W odległości {distance}: {fields}.</translation>
+      <translation>Ve vzdálenosti {distance}: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
       <source>Field {a} sees {seen} of the other {all} fields.</source>
-      <translation>Pole {a} widzi {seen} z pozostałych {all} pól.</translation>
+      <translation>Pole {a} vidí {seen} z ostatních {all} polí.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
       <source>Hidden, but disputed: {fields}.</source>
-      <translation>Ukryte, ale sporne: {fields}.</translation>
+      <translation>Skrytá, ale sporná: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a unit stands on {field}</source>
-      <translation>na polu {field} stoi jednostka</translation>
+      <translation>na poli {field} stojí jednotka</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a unit stands on {field}: one may pass it but not end there</source>
-      <translation>na polu {field} stoi jednostka: można przez nie przejść, ale nie zakończyć na nim ruchu</translation>
+      <translation>na poli {field} stojí jednotka: lze přes ně projít, ale ne na něm skončit</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a {mover} never returns to {fields}</source>
-      <translation>{mover} nigdy nie wraca na {fields}</translation>
+      <translation>{mover} se nikdy nevrací na {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>nobody enters {field}</source>
-      <translation>na pole {field} nikt nie wchodzi</translation>
+      <translation>na pole {field} nikdo nevstupuje</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>the move takes {cost} of an allowance of {allowance}</source>
-      <translation>ruch zabiera {cost} z {allowance} dozwolonych kroków</translation>
+      <translation>pohyb stojí {cost} kroků z {allowance} povolených</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
-      <translation>ruch zabiera {cost} z {allowance} dozwolonych kroków (trudny teren liczy się dodatkowo)</translation>
+      <translation>pohyb stojí {cost} kroků z {allowance} povolených (náročný terén se počítá navíc)</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
@@ -181,63 +181,63 @@
       <location filename="mapkit/coverage/checks/portals.py" />
       <location filename="mapkit/mapfile/problems.py" />
       <source>{words} or {last}</source>
-      <translation>{words} lub {last}</translation>
+      <translation>{words} nebo {last}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
       <translation>
-        <numerusform>{mover} wchodzący na pole {field} przy liczbie kroków {allowance} dotrze na {n} pole.</numerusform>
-        <numerusform>{mover} wchodzący na pole {field} przy liczbie kroków {allowance} dotrze na {n} pola.</numerusform>
-        <numerusform>{mover} wchodzący na pole {field} przy liczbie kroków {allowance} dotrze na {n} pól.</numerusform>
+        <numerusform>{mover} vstupující na pole {field} se při počtu kroků {allowance} dostane na {n} pole.</numerusform>
+        <numerusform>{mover} vstupující na pole {field} se při počtu kroků {allowance} dostane na {n} pole.</numerusform>
+        <numerusform>{mover} vstupující na pole {field} se při počtu kroků {allowance} dostane na {n} polí.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} may move {route}: {count}, {cost} of {allowance}.</source>
-      <translation>{mover} może przejść {route}: {count}, kroków {cost} z {allowance}.</translation>
+      <translation>{mover} smí jít {route}: {count}, kroků {cost} z {allowance}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} may not move {route}:</source>
-      <translation>{mover} nie może przejść {route}:</translation>
+      <translation>{mover} nesmí jít {route}:</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} on field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
       <translation>
-        <numerusform>{mover} na polu {field} przy liczbie kroków {allowance} dotrze na {n} pole.</numerusform>
-        <numerusform>{mover} na polu {field} przy liczbie kroków {allowance} dotrze na {n} pola.</numerusform>
-        <numerusform>{mover} na polu {field} przy liczbie kroków {allowance} dotrze na {n} pól.</numerusform>
+        <numerusform>{mover} na poli {field} se při počtu kroků {allowance} dostane na {n} pole.</numerusform>
+        <numerusform>{mover} na poli {field} se při počtu kroků {allowance} dostane na {n} pole.</numerusform>
+        <numerusform>{mover} na poli {field} se při počtu kroků {allowance} dostane na {n} polí.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>It makes noise, but no field borders on the path.</source>
-      <translation>Ruch robi hałas, ale żadne pole nie przylega do drogi.</translation>
+      <translation>Pohyb způsobí hluk, ale s cestou nesousedí žádné pole.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>Nobody hears it: a move of {count} makes no noise.</source>
-      <translation>Nikt go nie słyszy: ruch na {count} nie robi hałasu.</translation>
+      <translation>Nikdo ho neslyší: pohyb na {count} nezpůsobí hluk.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>The unit on {unit} does not hear it.</source>
-      <translation>Jednostka na polu {unit} go nie słyszy.</translation>
+      <translation>Jednotka na poli {unit} ho neslyší.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>The unit on {unit} hears it, next to {near}.</source>
-      <translation>Jednostka na polu {unit} go słyszy, przylega do {near}.</translation>
+      <translation>Jednotka na poli {unit} ho slyší, sousedí s {near}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>Units on {n} field(s) hear it: {fields}.</source>
       <translation>
-        <numerusform>Słyszą go jednostki na {n} polu: {fields}.</numerusform>
-        <numerusform>Słyszą go jednostki na {n} polach: {fields}.</numerusform>
-        <numerusform>Słyszą go jednostki na {n} polach: {fields}.</numerusform>
+        <numerusform>Slyší ho jednotky na {n} poli: {fields}.</numerusform>
+        <numerusform>Slyší ho jednotky na {n} polích: {fields}.</numerusform>
+        <numerusform>Slyší ho jednotky na {n} polích: {fields}.</numerusform>
       </translation>
     </message>
     <message>
@@ -253,35 +253,35 @@
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
-        <numerusform>{n} pola</numerusform>
-        <numerusform>{n} pól</numerusform>
+        <numerusform>{n} pole</numerusform>
+        <numerusform>{n} polí</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} more field(s) on the path, or where nobody can stand, would hear it: {fields}.</source>
       <translation>
-        <numerusform>Słyszałoby go też {n} pole na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
-        <numerusform>Słyszałyby go też {n} pola na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
-        <numerusform>Słyszałoby go też {n} pól na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
+        <numerusform>Slyšelo by ho i {n} další pole na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
+        <numerusform>Slyšela by ho i {n} další pole na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
+        <numerusform>Slyšelo by ho i {n} dalších polí na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s) (heard): {fields}</source>
       <translation>
-        <numerusform>{n} krok (słyszalny): {fields}</numerusform>
-        <numerusform>{n} kroki (słyszalne): {fields}</numerusform>
-        <numerusform>{n} kroków (słyszalnych): {fields}</numerusform>
+        <numerusform>{n} krok (slyšitelný): {fields}</numerusform>
+        <numerusform>{n} kroky (slyšitelné): {fields}</numerusform>
+        <numerusform>{n} kroků (slyšitelných): {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} step(s), only to pass: {fields}</source>
       <translation>
-        <numerusform>{n} krok, tylko przejście: {fields}</numerusform>
-        <numerusform>{n} kroki, tylko przejście: {fields}</numerusform>
-        <numerusform>{n} kroków, tylko przejście: {fields}</numerusform>
+        <numerusform>{n} krok, jen projít: {fields}</numerusform>
+        <numerusform>{n} kroky, jen projít: {fields}</numerusform>
+        <numerusform>{n} kroků, jen projít: {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -289,8 +289,8 @@
       <source>{n} step(s): {fields}</source>
       <translation>
         <numerusform>{n} krok: {fields}</numerusform>
-        <numerusform>{n} kroki: {fields}</numerusform>
-        <numerusform>{n} kroków: {fields}</numerusform>
+        <numerusform>{n} kroky: {fields}</numerusform>
+        <numerusform>{n} kroků: {fields}</numerusform>
       </translation>
     </message>
     <message>
@@ -301,299 +301,299 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A defender on {unit} that moves towards {about} may end on:</source>
-      <translation>Obrońca na polu {unit}, który idzie w stronę {about}, może skończyć na polach:</translation>
+      <translation>Obránce na poli {unit}, který jde směrem {about}, může skončit na polích:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A defender on {unit}, distracted by the sniper on {about}, may end on:</source>
-      <translation>Obrońca na polu {unit}, odciągnięty przez snajpera na polu {about}, może skończyć na polach:</translation>
+      <translation>Obránce na poli {unit}, kterého odlákal odstřelovač na poli {about}, může skončit na polích:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A defender summoned to {about} is put on:</source>
-      <translation>Obrońca wezwany na pole {about} staje na polu:</translation>
+      <translation>Obránce přivolaný na pole {about} se postaví na pole:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A fallen defender of squad {about} comes back on:</source>
-      <translation>Poległy obrońca oddziału {about} wraca na pole:</translation>
+      <translation>Padlý obránce oddílu {about} se vrací na pole:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A shotgun fired on {about} hits:</source>
-      <translation>Strzał ze strzelby na polu {about} trafia pola:</translation>
+      <translation>Výstřel z brokovnice na poli {about} zasáhne pole:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A unit on {about} searches its own field and up to two others of:</source>
-      <translation>Jednostka na polu {about} przeczesuje swoje pole i do dwóch innych z pól:</translation>
+      <translation>Jednotka na poli {about} prohledá své pole a až dvě další z polí:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>By recon a defender on {about} finds the sniper on:</source>
-      <translation>Przez zwiad obrońca na polu {about} znajduje snajpera na polach:</translation>
+      <translation>Průzkumem najde obránce na poli {about} odstřelovače na polích:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>By searching a defender on {about} finds the sniper on:</source>
-      <translation>Przez poszukiwanie obrońca na polu {about} znajduje snajpera na polach:</translation>
+      <translation>Pátráním najde obránce na poli {about} odstřelovače na polích:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>Of squad {about} a unit may be deployed ({role}) on:</source>
-      <translation>Z oddziału {about} można rozmieścić jednostkę ({role}) na polach:</translation>
+      <translation>Z oddílu {about} lze jednotku ({role}) povolat na pole:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>Regroup card {card}, sniper last known in sector {about}:</source>
-      <translation>Karta przegrupowania {card}, ostatni znany sektor {about}:</translation>
+      <translation>Karta přeskupení {card}, poslední známá oblast {about}:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>The defenders farthest from {about}:</source>
-      <translation>Obrońcy najdalej od {about}:</translation>
+      <translation>Obránci nejdále od {about}:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>The defenders nearest to {about}:</source>
-      <translation>Obrońcy najbliżej {about}:</translation>
+      <translation>Obránci nejblíže k {about}:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>The unguarded access fields nearest to {about}, of kind {kind}:</source>
-      <translation>Niestrzeżone punkty dostępu najbliżej {about}, rodzaj {kind}:</translation>
+      <translation>Nehlídaná přístupová pole nejblíže k {about}, druh {kind}:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>The unguarded access fields nearest to {about}:</source>
-      <translation>Niestrzeżone punkty dostępu najbliżej {about}:</translation>
+      <translation>Nehlídaná přístupová pole nejblíže k {about}:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>distance {n}: {fields}</source>
-      <translation>odległość {n}: {fields}</translation>
+      <translation>vzdálenost {n}: {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>no field</source>
-      <translation>brak pola</translation>
+      <translation>žádné pole</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>{field} calls {units}</source>
-      <translation>{field} wzywa {units}</translation>
+      <translation>{field} povolává {units}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source> (page {page})</source>
-      <translation> (strona {page})</translation>
+      <translation> (strana {page})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>, and through </source>
-      <translation> oraz </translation>
+      <translation>, a také </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Beam {width} wide.</source>
-      <translation>Wiązka szerokości {width}.</translation>
+      <translation>Paprsek široký {width}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Either of these rules gives the answer. {rules}.</source>
-      <translation>Odpowiedź daje każda z tych zasad. {rules}.</translation>
+      <translation>Odpověď dává kterékoli z těchto pravidel. {rules}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} does not see field {b}: they meet only along a line of no width, which runs past a corner or along an edge, and that does not count (choice grazing: blocks).</source>
-      <translation>Pole {a} nie widzi pola {b}: łączy je tylko linia bez szerokości, biegnąca przy rogu lub wzdłuż krawędzi, a taka się nie liczy (wybór „linie tylko styczne”: zasłania).</translation>
+      <translation>Pole {a} nevidí pole {b}: spojuje je jen přímka bez šířky, která vede kolem rohu nebo podél hrany, a ta se nepočítá (volba „přímky, které se jen dotýkají“: zakrývá).</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} does not see field {b}: {why}.</source>
-      <translation>Pole {a} nie widzi pola {b}: {why}.</translation>
+      <translation>Pole {a} nevidí pole {b}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} sees field {b} at distance {distance}, along a line of no width; lines of some width go {over}.</source>
-      <translation>Pole {a} widzi pole {b} w odległości {distance} wzdłuż linii bez szerokości; szersze linie biegną {over}.</translation>
+      <translation>Pole {a} vidí pole {b} na vzdálenost {distance} po přímce bez šířky; širší přímky vedou {over}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} sees field {b} {over}.</source>
-      <translation>Pole {a} widzi pole {b} {over}.</translation>
+      <translation>Pole {a} vidí pole {b} {over}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} sees field {b} {over}; only along a line of no width, which runs past a corner or along an edge (choice grazing: sees).</source>
-      <translation>Pole {a} widzi pole {b} {over}; tylko wzdłuż linii bez szerokości, biegnącej przy rogu lub wzdłuż krawędzi (wybór „linie tylko styczne”: widzi).</translation>
+      <translation>Pole {a} vidí pole {b} {over}; jen po přímce bez šířky, která vede kolem rohu nebo podél hrany (volba „přímky, které se jen dotýkají“: vidí).</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Field {a} sees itself at distance 1.</source>
-      <translation>Pole {a} widzi samo siebie w odległości 1.</translation>
+      <translation>Pole {a} vidí samo sebe na vzdálenost 1.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>No rule lets it. {rules}.</source>
-      <translation>Żadna zasada na to nie pozwala. {rules}.</translation>
+      <translation>Žádné pravidlo to nedovoluje. {rules}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Otherwise the distance would be {distance}.</source>
-      <translation>Inaczej odległość wynosiłaby {distance}.</translation>
+      <translation>Jinak by vzdálenost byla {distance}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>Rule {rule}.</source>
-      <translation>Zasada {rule}.</translation>
+      <translation>Pravidlo {rule}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The distance is disputed: {why}.</source>
-      <translation>Odległość jest sporna: {why}.</translation>
+      <translation>Vzdálenost je sporná: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The nearest miss cuts only {depth}, less than this map's tolerance of {tolerance} mm.</source>
-      <translation>Najbliższe chybienie zachodzi tylko {depth}, mniej niż tolerancja tej mapy {tolerance} mm.</translation>
+      <translation>Nejtěsnější minutí zasahuje jen {depth}, méně než tolerance této mapy {tolerance} mm.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The nearest miss cuts {depth}.</source>
-      <translation>Najbliższe chybienie zachodzi {depth}.</translation>
+      <translation>Nejtěsnější minutí zasahuje {depth}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The nearest miss goes through the point where blockers touch.</source>
-      <translation>Najbliższe chybienie biegnie przez punkt, w którym stykają się pola zasłaniające.</translation>
+      <translation>Nejtěsnější minutí vede bodem, kde se překážející pole dotýkají.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The sight is disputed: {why}.</source>
-      <translation>Widoczność jest sporna: {why}.</translation>
+      <translation>Viditelnost je sporná: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>There is no near miss: every line leaves the board.</source>
-      <translation>Nie ma bliskiego chybienia: każda linia opuszcza planszę.</translation>
+      <translation>Těsné minutí není: každá přímka opouští herní plán.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>This map is a reconstruction from the rules: the answer holds for this drawing and claims nothing about the printed board.</source>
-      <translation>Ta mapa jest rekonstrukcją według zasad: odpowiedź dotyczy tego rysunku i nie mówi nic o drukowanej planszy.</translation>
+      <translation>Tato mapa je rekonstrukce podle pravidel: odpověď platí pro tuto kresbu a o tištěném plánu nic netvrdí.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>This map was traced from a picture: the answer is as exact as the tracing.</source>
-      <translation>Tę mapę odrysowano z obrazu: odpowiedź jest tak dokładna jak odrysowanie.</translation>
+      <translation>Tato mapa byla obkreslena z obrázku: odpověď je tak přesná jako obkreslení.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>a line is missed by less than the map's tolerance</source>
-      <translation>do linii brakuje mniej, niż wynosi tolerancja mapy</translation>
+      <translation>přímka chybí o méně, než je tolerance mapy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>a line of no width crosses fewer fields</source>
-      <translation>linia bez szerokości przecina mniej pól</translation>
+      <translation>přímka bez šířky vede přes méně polí</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>an ordinary line of sight is missed by less than the map's tolerance</source>
-      <translation>do zwykłej linii wzroku brakuje mniej, niż wynosi tolerancja mapy</translation>
+      <translation>běžná přímá viditelnost chybí o méně, než je tolerance mapy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>at distance 1: nothing lies in between</source>
-      <translation>w odległości 1: nic między nimi nie leży</translation>
+      <translation>na vzdálenost 1: nic mezi nimi neleží</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>every line leaves the board or crosses a hole in it</source>
-      <translation>każda linia opuszcza planszę lub przecina w niej dziurę</translation>
+      <translation>každá přímka opouští plán nebo vede přes díru v něm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>every line passes through {fields}</source>
-      <translation>na drodze każdej linii stoi {fields}</translation>
+      <translation>každé přímce stojí v cestě {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>every strip of shortest lines is narrower than twice the map's tolerance</source>
-      <translation>każdy pas najkrótszych linii jest węższy niż dwukrotność tolerancji mapy</translation>
+      <translation>každý pruh nejkratších přímek je užší než dvojnásobek tolerance mapy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>every strip of valid lines is narrower than twice the map's tolerance</source>
-      <translation>każdy pas ważnych linii jest węższy niż dwukrotność tolerancji mapy</translation>
+      <translation>každý pruh platných přímek je užší než dvojnásobek tolerance mapy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>it turns on whether a line of no width counts</source>
-      <translation>zależy od tego, czy liczy się linia bez szerokości</translation>
+      <translation>záleží na tom, zda se počítá přímka bez šířky</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>it turns on whether fields count that a line barely clips</source>
-      <translation>zależy od tego, czy liczą się pola, które linia ledwie muska</translation>
+      <translation>záleží na tom, zda se počítají pole, kterých se přímka sotva dotkne</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>less than {value} {unit}</source>
-      <translation>mniej niż {value} {unit}</translation>
+      <translation>méně než {value} {unit}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>no line between them crosses an open field, and the rule asks for one</source>
-      <translation>żadna linia między nimi nie przecina pola otwartego, którego wymaga zasada</translation>
+      <translation>žádná přímka mezi nimi nevede přes venkovní pole, které pravidlo žádá</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>no line joins them</source>
-      <translation>żadna linia ich nie łączy</translation>
+      <translation>žádná přímka je nespojuje</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>one lies on top of the other, and such fields never see each other</source>
-      <translation>jedno leży nad drugim, a takie pola nigdy się nie widzą</translation>
+      <translation>jedno leží nad druhým a taková pole se nikdy nevidí</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
       <source>over {n} fields: {fields}</source>
       <translation>
-        <numerusform>przez {n} pole: {fields}</numerusform>
-        <numerusform>przez {n} pola: {fields}</numerusform>
-        <numerusform>przez {n} pól: {fields}</numerusform>
+        <numerusform>přes {n} pole: {fields}</numerusform>
+        <numerusform>přes {n} pole: {fields}</numerusform>
+        <numerusform>přes {n} polí: {fields}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{depth} deep</source>
-      <translation>na głębokość {depth}</translation>
+      <translation>do hloubky {depth}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{depth} into {fields}</source>
-      <translation>{depth} w pola {fields}</translation>
+      <translation>{depth} do polí {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{depth} into {field}</source>
-      <translation>{depth} w pole {field}</translation>
+      <translation>{depth} do pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{fields}, which {rule} forbids</source>
-      <translation>{fields}, czego zabrania {rule}</translation>
+      <translation>{fields}, což zakazuje {rule}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{kind} field {field}</source>
-      <translation>pole {kind} {field}</translation>
+      <translation>{kind} pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -606,143 +606,1291 @@
       <location filename="mapkit/coverage/checks/wording.py" />
       <location filename="mapkit/mapfile/problems.py" />
       <source>{words} and {last}</source>
-      <translation>{words} i {last}</translation>
+      <translation>{words} a {last}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>a {mover} never enters {field} ({kind})</source>
-      <translation>{mover} nigdy nie wchodzi na pole {field} ({kind})</translation>
+      <translation>{mover} nikdy nevstupuje na pole {field} ({kind})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>no {portal} joins {start} to {end}</source>
-      <translation>między {start} a {end} nie ma połączenia ({portal})</translation>
+      <translation>mezi {start} a {end} chybí spojení ({portal})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>nobody enters {field} ({kind})</source>
-      <translation>na pole {field} nikt nie wchodzi ({kind})</translation>
+      <translation>na pole {field} nikdo nevstupuje ({kind})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>portal</source>
-      <translation>przejście</translation>
+      <translation>průchod</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>the {portal} {id} parts {start} from {end}</source>
-      <translation>{portal} {id} oddziela {start} od {end}</translation>
+      <translation>{portal} {id} odděluje {start} od {end}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>{end} is the field the figure stands on</source>
-      <translation>na polu {end} figurka już stoi</translation>
+      <translation>na poli {end} figurka už stojí</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <source>{start} and {end} share no boundary</source>
-      <translation>{start} i {end} nie mają wspólnej granicy</translation>
+      <translation>{start} a {end} nemají společnou hranici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/command.py" />
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Examples</source>
+      <translation>Příklady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Add a line for each pair with sight.</source>
+      <translation>Ke každé dvojici, která se vidí, přidat přímku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Add the outlines of the fields.</source>
+      <translation>Přidat obrysy polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Adjacent, matching, passable and stacked fields, steps with their costs, buildings, access fields, walking distances, and sight with its distance and rule for every pair. The form is described in docs/tables-json.md and by `mapkit schema tables`. The same as `mapkit export --to tables`, to standard output.</source>
+      <translation>Pole sousedící, sousedící stejného typu, průchozí a ležící nad sebou, kroky a co stojí, budovy, přístupová pole, vzdálenosti chůze a pro každou dvojici viditelnost se vzdáleností a pravidlem. Tvar popisuje docs/tables-json.md a `mapkit schema tables`. Totéž co `mapkit export --to tables`, ale na standardní výstup.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Ids everywhere, for people and tests (the default), or small, for programs.</source>
+      <translation>Všude id, pro lidi a testy (expanded, výchozí), nebo malý soubor pro programy (dense).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>One entry a line, for people and for diff.</source>
+      <translation>Každá položka na svém řádku, pro lidi a pro diff.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>The same as --form dense.</source>
+      <translation>Totéž co --form dense.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Write all tables of a map as JSON for a play engine.</source>
+      <translation>Zapíše všechny tabulky mapy jako JSON pro herní program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Write what the map's errors do not touch; say what is missing.</source>
+      <translation>Zapsat to, čeho se chyby mapy netýkají, a říct, co chybí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Answer a question that the rulebook leaves open otherwise than the map does, for example grazing=sees. May be given several times.</source>
+      <translation>Otázku, kterou pravidla nechávají otevřenou, rozhodnout jinak než mapa, například grazing=sees. Lze uvést vícekrát.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>Answer as JSON.</source>
+      <translation>Odpovědět v JSON.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Errors and warnings only, no notes.</source>
+      <translation>Jen chyby a varování, žádné poznámky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Find everything that is wrong in a map.</source>
+      <translation>Najde vše, co je v mapě špatně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Let warnings count as errors for the exit code.</source>
+      <translation>Pro návratový kód počítat varování jako chyby.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Mend what can be mended safely, in the file itself.</source>
+      <translation>Opravit přímo v souboru to, co opravit bezpečně lze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Prints file:line:column, a code and what to do. The exit code is 0 for a map without errors and 1 for a map with errors (--strict: or warnings).</source>
+      <translation>Vypíše soubor:řádek:sloupec, kód a co s tím. Návratový kód je 0 pro mapu bez chyb a 1 pro mapu s chybami (s --strict i s varováními).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>The map is not finished: missing markers are notes.</source>
+      <translation>Mapa není hotová: chybějící značky jsou jen poznámky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>VALUE</source>
+      <translation>HODNOTA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/completion.py" />
+      <source>Print the script that lets the Tab key complete commands and options.</source>
+      <translation>Vypíše skript, s nímž klávesa Tab doplňuje příkazy a volby.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>A defender stands there. Repeatable.</source>
+      <translation>Stojí tam obránce. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>SQUAD</source>
+      <translation>ODDÍL</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <source>Tell where an officer or a soldier of SQUAD may be deployed.</source>
+      <translation>Řekne, kam lze povolat důstojníka nebo vojína oddílu ODDÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <source>The officer may be anywhere (Radio Operator).</source>
+      <translation>Důstojník smí být kdekoli (radista).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <source>Where the squad's officer stands; a soldier is deployed beside him.</source>
+      <translation>Kde stojí důstojník oddílu; vojín se povolává vedle něj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Compare what is drawn, not the answers.</source>
+      <translation>Porovnat jen kresbu, ne odpovědi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Tell which fields, relations and sight answers changed between two versions of a map.</source>
+      <translation>Řekne, která pole, vztahy a odpovědi o viditelnosti se mezi dvěma verzemi mapy změnily.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>The exit code is 0 where nothing changed and 1 where something did. Maps with errors can only be compared with --no-tables.</source>
+      <translation>Návratový kód je 0, když se nic nezměnilo, a 1, když se něco změnilo. Mapy s chybami lze porovnat jen s --no-tables.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>INTEGER RANGE</source>
+      <translation>CELÉ ČÍSLO</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>List every pair of fields whose answer is disputed, nearest call first, with the reason.</source>
+      <translation>Vypíše každou dvojici polí se spornou odpovědí a proč je sporná, nejtěsnější jako první.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>No more than so many, nearest first.</source>
+      <translation>Nejvýš tolik, nejtěsnější jako první.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>Only calls about sight itself, or only about its distance.</source>
+      <translation>Jen spory o samotnou viditelnost (sight), nebo jen o vzdálenost (distance).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>That is what a designer wants to redraw before printing: sight or distance that turns on a line of no width, or on less than the map's tolerance.</source>
+      <translation>To chce autor mapy před tiskem překreslit: viditelnost nebo vzdálenost, která visí na přímce bez šířky nebo na méně, než je tolerance mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <source>It moves as far as a defender does; each field is told with its shot distance.</source>
+      <translation>Jde tak daleko jako obránce; u každého pole se řekne vzdálenost střelby.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <source>SNIPER</source>
+      <translation>ODSTŘELOVAČ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
+      <translation>Řekne, kde může skončit odlákaná jednotka z pole JEDNOTKA: na dohled odstřelovači na poli ODSTŘELOVAČ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Dots per inch of a png.</source>
+      <translation>Kolik bodů na palec má png.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Draw the board as a picture, or the small map that the sniper keeps.</source>
+      <translation>Nakreslí herní plán jako obrázek, nebo malou tajnou mapu odstřelovače.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Draw what is printed on the fields.</source>
+      <translation>Kreslit, co je na polích vytištěno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Explain the symbols.</source>
+      <translation>Vysvětlit značky v legendě.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>FLOAT RANGE</source>
+      <translation>ČÍSLO</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Format, where the file's ending does not tell it.</source>
+      <translation>Formát, když ho neříká přípona souboru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Mark what `mapkit check` finds.</source>
+      <translation>Vyznačit, co najde `mapkit check`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Size of the secret map, a5 where left out.</source>
+      <translation>Velikost tajné mapy, výchozí je a5.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>The sniper's small map: light, for print.</source>
+      <translation>Malá tajná mapa odstřelovače: světlá, k tisku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Where to; the ending tells the format. The map's id with .png by default.</source>
+      <translation>Kam; formát určí přípona. Výchozí je id mapy s .png.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Write the fields' ids.</source>
+      <translation>Psát id polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>MAP</source>
+      <translation>MAPA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Open the editor: draw a board and see its sightlines.</source>
+      <translation>Otevře editor: kreslete herní plán a dívejte se, kdo koho vidí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Put mapkit into the desktop's menu of programs, and open nothing.</source>
+      <translation>Zařadit mapkit do nabídky programů a nic neotvírat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Without MAP it opens the map of the last session, or a page to start from. A map that ships with mapkit opens as a copy.</source>
+      <translation>Bez MAPA otevře mapu posledního sezení, nebo úvodní stránku. Mapa dodaná s mapkitem se otevře jako kopie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>FORMAT</source>
+      <translation>FORMÁT</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>One of `mapkit formats`; if left out, the ending of FILE tells.</source>
+      <translation>Jeden z `mapkit formats`; když chybí, rozhodne přípona SOUBORU.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Set an option of the format, as `mapkit formats` lists them. Repeatable.</source>
+      <translation>Nastavit volbu formátu, jak je vypíše `mapkit formats`. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Where to, - for standard output. Named after MAP by default.</source>
+      <translation>Kam, - je standardní výstup. Výchozí název je podle MAPA.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Write a map in another format: for a play engine, or as a picture.</source>
+      <translation>Zapíše mapu v jiném formátu: pro herní program, nebo jako obrázek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>Exporters and picture back ends may come from other packages; one that does not load is named on standard error and is missing from the list.</source>
+      <translation>Exportéry a moduly obrázků mohou být i z jiných balíčků; který se nenačte, je uveden na chybovém výstupu a v seznamu chybí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>List the formats that are read and written, with the options of `mapkit export`.</source>
+      <translation>Vypíše formáty, které se čtou a zapisují, s volbami pro `mapkit export`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>A unit stands there: tell whether it hears the move. Repeatable.</source>
+      <translation>Stojí tam jednotka: říct, jestli pohyb slyší. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>PATH</source>
+      <translation>CESTA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>PATH is the field it leaves, the fields it crosses and the field it reaches, one argument each or joined by &gt; or -&gt; in one. The exit code is 1 where the rules forbid the move.</source>
+      <translation>CESTA je pole, z něhož vychází, pole, přes která jde, a pole, kam dojde: každé jako jeden argument, nebo v jednom spojená pomocí &gt; či -&gt;. Návratový kód je 1, když pravidla pohyb zakazují.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>Tell who hears a figure move along PATH, and whether the rules allow the move.</source>
+      <translation>Řekne, kdo slyší figurku jít po CESTĚ a zda pravidla takový pohyb dovolují.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>The figure comes from off the board onto the first field.</source>
+      <translation>Figurka vstupuje na první pole zvenku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <source>CASE</source>
+      <translation>PŘÍPAD</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <source>CASE is a JSON file that holds a map, or an object with the map under "map"; - stands for standard input.</source>
+      <translation>PŘÍPAD je soubor JSON s mapou, nebo objekt s mapou pod klíčem "map"; - je standardní vstup.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <source>Turn a map in JSON (fields with rings, portals, rules) into a map file.</source>
+      <translation>Z mapy v JSON (pole s obrysy, průchody, pravidla) udělá soubor mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Write to a file instead of standard output.</source>
+      <translation>Zapsat do souboru místo na standardní výstup.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Copy a map that comes with mapkit.</source>
+      <translation>Zkopírovat mapu dodanou s mapkitem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>FILE</source>
+      <translation>SOUBOR</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>FILE may be - for standard output. Its first line lets editors complete the file once `mapkit schema map &gt; map.schema.json` has written the schema beside it.</source>
+      <translation>SOUBOR může být - pro standardní výstup. Díky prvnímu řádku editory soubor doplňují, jakmile vedle něj `mapkit schema map &gt; map.schema.json` zapíše schéma.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Fields in a row.</source>
+      <translation>Polí v řadě.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>HEIGHT</source>
+      <translation>VÝŠKA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>INTEGER</source>
+      <translation>CELÉ ČÍSLO</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Id of the map; the file's name by default.</source>
+      <translation>Id mapy; výchozí je název souboru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>List the maps that come with mapkit.</source>
+      <translation>Vypsat mapy dodané s mapkitem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>NAME</source>
+      <translation>NÁZEV</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Name of the map.</source>
+      <translation>Název mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>No fields at all.</source>
+      <translation>Bez polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Overwrite the output file if it exists.</source>
+      <translation>Přepsat výstupní soubor, pokud existuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Rows of fields.</source>
+      <translation>Řad polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Share the fields out to sectors.</source>
+      <translation>Rozdělit pole do oblastí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Start a map file: rows of equal fields, an empty board, or a copy of an example.</source>
+      <translation>Založí soubor mapy: řady stejných polí, prázdný herní plán, nebo kopii ukázky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TEXT</source>
+      <translation>TEXT</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>WIDTH</source>
+      <translation>ŠÍŘKA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Width and height in mm.</source>
+      <translation>Šířka a výška v mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>A defender stands there: the sniper keeps off, defenders pass but do not stay. Repeatable.</source>
+      <translation>Stojí tam obránce: odstřelovač tam nesmí, obránci projdou, ale nezůstanou. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>FIELD</source>
+      <translation>POLE</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Fields it may move, if not as usual.</source>
+      <translation>O kolik polí smí jít, když ne jako obvykle.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>Nobody enters it. Repeatable.</source>
+      <translation>Nikdo tam nevstoupí. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>Tell where a figure that stands on FIELD can get to in one turn.</source>
+      <translation>Řekne, kam se v jednom tahu dostane figurka z pole POLE.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>The figure is off the board: FIELD is its first step.</source>
+      <translation>Figurka je mimo herní plán: POLE je její první krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>Who moves.</source>
+      <translation>Kdo jde.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/schema.py" />
+      <source>Editors complete a map file whose first line is "# yaml-language-server: $schema=map.schema.json".</source>
+      <translation>Editory doplňují soubor mapy, jehož první řádek je "# yaml-language-server: $schema=map.schema.json".</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/schema.py" />
+      <source>Print the JSON Schema (2020-12) of a file format, or of the answers with --json.</source>
+      <translation>Vypíše JSON Schema (2020-12) formátu souboru, nebo odpovědí s --json.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/search.py" />
+      <source>By the solo rules it is the field and all adjacent ones: mapkit solo search.</source>
+      <translation>Podle sólových pravidel je to pole a všechna sousedící: mapkit solo search.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/search.py" />
+      <source>Tell which fields a unit on UNIT may search: its own and up to two that match it.</source>
+      <translation>Řekne, která pole smí prohledat jednotka na poli JEDNOTKA: své a až dvě sousedící stejného typu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>UNIT</source>
+      <translation>JEDNOTKA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <source>SHOOTER</source>
+      <translation>STŘELEC</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <source>Tell which fields a shotgun fired on SHOOTER hits: its own and all that match it.</source>
+      <translation>Řekne, která pole zasáhne brokovnice z pole STŘELEC: své a všechna sousedící stejného typu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Draw the answer, too; the ending tells the format (png, svg, pdf).</source>
+      <translation>Odpověď i nakreslit; formát určí přípona (png, svg, pdf).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <source>Tell whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
+      <translation>Řekne, zda pole A vidí pole B, jak je daleko, podle kterého pravidla a jak je to jisté.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <source>Without B: field A against all others. A field is named by its id, its name, what is printed on it or a point in mm.</source>
+      <translation>Bez B: pole A proti všem ostatním. Pole se uvádí svým id, názvem, tím, co je na něm vytištěno, nebo bodem v mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>A defender of the squad stands there. Repeatable.</source>
+      <translation>Stojí tam obránce toho oddílu. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>An open field where no defender stands is its own, whatever the kind.</source>
+      <translation>Venkovní pole bez obránce je svým vlastním přístupovým polem, ať je typ jakýkoli.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Answer what the solo cards ask of the board.</source>
+      <translation>Odpovídá na to, na co se herního plánu ptají sólové karty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>CARD</source>
+      <translation>KARTA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Distances count fields; --choice walking_distance=cost lets hard terrain weigh. Of several equals all are told: the solo rules take the one worst for the sniper, then draw lots.</source>
+      <translation>Vzdálenosti počítají pole; s --choice walking_distance=cost se započte náročný terén. Je-li stejných víc, vypíšou se všechna: sólová pravidla berou to nejhorší pro odstřelovače, pak losují.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>How near; 3 with the Sniper challenge.</source>
+      <translation>Jak blízko; 3 s výzvou Odstřelovač.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>On the field, else on a matching one, else on the nearest, where no defender stands.</source>
+      <translation>Na to pole, jinak na sousedící stejného typu, jinak na nejbližší, kde nestojí obránce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>SECTOR</source>
+      <translation>OBLAST</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TARGET</source>
+      <translation>CÍL</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TARGET is a field or a sector.</source>
+      <translation>CÍL je pole nebo oblast.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest way; each field is told with the distance left.</source>
+      <translation>CÍL je pole nebo oblast. Obránce z pole JEDNOTKA jde po nejkratší cestě tak daleko, jak smí; u každého pole se řekne, kolik zbývá.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell the unguarded access fields nearest to TARGET.</source>
+      <translation>Řekne nehlídaná přístupová pole nejblíže k poli CÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a defender on UNIT finds him by searching.</source>
+      <translation>Řekne, kde ho obránce na poli JEDNOTKA najde pátráním.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a defender on UNIT finds the sniper by recon.</source>
+      <translation>Řekne, kde obránce na poli JEDNOTKA najde odstřelovače průzkumem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a defender summoned to TARGET is put.</source>
+      <translation>Řekne, kam se postaví obránce přivolaný na CÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a fallen defender of SQUAD comes back.</source>
+      <translation>Řekne, kam se vrací padlý obránce oddílu ODDÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a move towards TARGET may end.</source>
+      <translation>Řekne, kde může skončit pohyb k CÍLI.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell which defenders are farthest from TARGET.</source>
+      <translation>Řekne, kteří obránci jsou od CÍLE nejdál.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell which defenders are nearest to TARGET.</source>
+      <translation>Řekne, kteří obránci jsou CÍLI nejblíž.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell whom the marks of a regroup card call.</source>
+      <translation>Řekne, koho svolávají značky karty přeskupení.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>That is on its own field and on all adjacent ones.</source>
+      <translation>To je na svém poli a na všech sousedících.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>The fields are near and in sight.</source>
+      <translation>Ta pole jsou blízko a na dohled.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>The kind that the card names; On Guard: open.</source>
+      <translation>Typ pole, který karta uvádí; Na stráži: open.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>The marks lie in SECTOR, where the sniper was last known, and its own squad stays. In a neutral sector a mark calls the one unit of its colour that is nearest. Called units are put there, not moved.</source>
+      <translation>Značky leží v OBLASTI, poslední známé oblasti odstřelovače, a její oddíl zůstává. V neutrální oblasti svolá značka nejbližší jednotku své barvy. Svolané jednotky se tam rovnou postaví.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Where the summoned unit stands: in the target's sector it is put no farther away.</source>
+      <translation>Kde přivolaná jednotka stojí: je-li v oblasti cíle, neskončí od něj dál.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>... and {n} more</source>
+      <translation>... a ještě {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/cli/run.py" />
+      <source>help: {help}</source>
+      <translation>rada: {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>map</source>
+      <translation>mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>no problems</source>
+      <translation>žádné problémy</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} error(s)</source>
+      <translation>
+        <numerusform>{n} chyba</numerusform>
+        <numerusform>{n} chyby</numerusform>
+        <numerusform>{n} chyb</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>{n} note(s)</source>
+      <translation>
+        <numerusform>{n} poznámka</numerusform>
+        <numerusform>{n} poznámky</numerusform>
+        <numerusform>{n} poznámek</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} warning(s)</source>
+      <translation>
+        <numerusform>{n} varování</numerusform>
+        <numerusform>{n} varování</numerusform>
+        <numerusform>{n} varování</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>(Did you mean one of: {possibilities}?)</source>
+      <translation>(Nemysleli jste některou z těchto: {possibilities}?)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Choose from:
+	{choices}</source>
+      <translation>Možnosti:
+	{choices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Commands</source>
+      <translation>Příkazy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Did you mean {possibility}?</source>
+      <translation>Nemysleli jste {possibility}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Error: {message}</source>
+      <translation>Chyba: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Got unexpected extra argument ({args})</source>
+      <translation>Argument navíc ({args})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Got unexpected extra arguments ({args})</source>
+      <translation>Argumenty navíc ({args})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Invalid value for {param_hint}: {message}</source>
+      <translation>Neplatná hodnota pro {param_hint}: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Invalid value: {message}</source>
+      <translation>Neplatná hodnota: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Missing argument</source>
+      <translation>Chybí argument</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Missing command.</source>
+      <translation>Chybí příkaz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Missing option</source>
+      <translation>Chybí volba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>No such option {name!r}.</source>
+      <translation>Volba {name!r} neexistuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Option {name!r} does not take a value.</source>
+      <translation>Volba {name!r} nemá žádnou hodnotu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Option {name!r} requires an argument.</source>
+      <translation>Volba {name!r} potřebuje hodnotu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Options</source>
+      <translation>Volby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <location filename="mapkit/cli/program.py" />
+      <source>Show the version and exit.</source>
+      <translation>Ukázat verzi a skončit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Show this message and exit.</source>
+      <translation>Ukázat tuto nápovědu a skončit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Try '{command} {option}' for help.</source>
+      <translation>Nápovědu ukáže '{command} {option}'.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Usage:</source>
+      <translation>Použití:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>default: {default}</source>
+      <translation>výchozí: {default}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>required</source>
+      <translation>povinné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{name} {filename!r} is a directory.</source>
+      <translation>{name:.0}{filename!r} je složka, ne soubor.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{value!r} is not a valid {number_type}.</source>
+      <translation>{value!r} není platné číslo.{number_type:.0}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{value!r} is not one of {choices}.</source>
+      <translation>{value!r} není žádná z možností {choices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{value} is not in the range {range}.</source>
+      <translation>{value} není v rozsahu {range}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/lazy.py" />
+      <source> or </source>
+      <translation> nebo </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/lazy.py" />
+      <source>Did you mean {names}?</source>
+      <translation>Nemysleli jste {names}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/lazy.py" />
+      <source>There is no command '{name}'.</source>
+      <translation>Příkaz „{name}“ neexistuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>A MAP is a map file, - for standard input, or the name of a map that comes with mapkit (mapkit new --list).</source>
+      <translation>MAPA je soubor mapy, - pro standardní vstup, nebo jméno mapy dodané s mapkitem (mapkit new --list).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>A field is named by its id, its name, what is printed on it ("objective 4", "red officer", "white entry") or a point in mm ("120,85"). Each command has its own --help with examples.</source>
+      <translation>Pole se uvádí svým id, názvem, tím, co je na něm vytištěno ("úkol 4", "červený důstojník", "bílé pole vstupu"), nebo bodem v mm ("120,85"). Každý příkaz má vlastní --help s příklady.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>ARGS</source>
+      <translation>ARGUMENTY</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>COMMAND</source>
+      <translation>PŘÍKAZ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Does one field see another, and why?</source>
+      <translation>Vidí jedno pole druhé, a proč?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Draw a board in a window.</source>
+      <translation>Kreslit herní plán v okně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Draw maps of area-movement board games and settle who sees whom, and who hears whom.</source>
+      <translation>Kreslí mapy deskových her s poli libovolného tvaru a rozhoduje, kdo koho vidí a kdo koho slyší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Draw the board (png, svg, pdf).</source>
+      <translation>Nakreslit herní plán (png, svg, pdf).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Find and mend what is wrong in a map.</source>
+      <translation>Najít a opravit, co je v mapě špatně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>List every close call.</source>
+      <translation>Vypsat všechny těsné případy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>List the file formats.</source>
+      <translation>Vypsat formáty souborů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>May it move so, and who hears it?</source>
+      <translation>Smí se tak jít, a kdo to slyší?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/schema.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <location filename="mapkit/cli/commands/completion.py" />
+      <source>OPTIONS</source>
+      <translation>VOLBY</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Print a JSON Schema.</source>
+      <translation>Vypsat JSON Schema.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Set up the Tab key.</source>
+      <translation>Nastavit klávesu Tab.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Show tracebacks of mistakes.</source>
+      <translation>U chyb programu ukázat výpis zásobníku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/schema.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <location filename="mapkit/cli/commands/completion.py" />
+      <source>Speak English, Czech or Polish; if left out, as the environment says (LC_MESSAGES).</source>
+      <translation>Mluvit anglicky, česky, nebo polsky; jinak podle prostředí (LC_MESSAGES).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Start a map file.</source>
+      <translation>Založit soubor mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Turn a JSON case into a map.</source>
+      <translation>Udělat z případu v JSON mapu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What changed between two maps?</source>
+      <translation>Co se mezi dvěma mapami změnilo?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What do the solo cards ask of the board?</source>
+      <translation>Na co se herního plánu ptají sólové karty?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Where can a figure get to?</source>
+      <translation>Kam se figurka dostane?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Where may a distracted unit end?</source>
+      <translation>Kde může skončit odlákaná jednotka?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Where may a unit be deployed?</source>
+      <translation>Kam lze jednotku povolat?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Which fields does a shotgun hit?</source>
+      <translation>Která pole zasáhne brokovnice?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Which fields may a unit search?</source>
+      <translation>Která pole smí jednotka prohledat?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Write all tables as JSON.</source>
+      <translation>Zapsat všechny tabulky jako JSON.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Write the map in another format.</source>
+      <translation>Zapsat mapu v jiném formátu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>mapkit: interrupted</source>
+      <translation>mapkit: přerušeno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>standard output is closed, so the answer has nowhere to go</source>
+      <translation>standardní výstup je zavřený, odpověď nemá kam jít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>the map needs more memory than this machine has</source>
+      <translation>mapa potřebuje víc paměti, než tento počítač má</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>unexpected {kind}: {problem}. This is a mistake in mapkit: run the command again with --debug and report what it prints.</source>
+      <translation>neočekávaná chyba {kind}: {problem}. To je chyba mapkitu: spusťte příkaz znovu s --debug a nahlaste, co vypíše.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>{problem}; see `mapkit check {path}`</source>
+      <translation>{problem}; viz `mapkit check {path}`</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
-      <translation>Mapa nie ma pól.</translation>
+      <translation>Mapa nemá žádná pole.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
       <source>The tolerance of {length} is longer than most edges of this map ({edge}).</source>
-      <translation>Tolerancja {length} jest dłuższa niż większość krawędzi tej mapy ({edge}).</translation>
+      <translation>Tolerance {length} je delší než většina hran této mapy ({edge}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/buildings.py" />
       <source>Building {building} ({name})</source>
-      <translation>Budynek {building} ({name})</translation>
+      <translation>Budova {building} ({name})</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/buildings.py" />
       <source>Field {field} is in building {home} and in building {building}.</source>
-      <translation>Pole {field} leży w budynku {home} i w budynku {building}.</translation>
+      <translation>Pole {field} je v budově {home} i v budově {building}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/buildings.py" />
       <source>{number} buildings have the id {building}.</source>
-      <translation>Id {building} mają budynki: {number}.</translation>
+      <translation>Id {building} mají {number} budovy.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/buildings.py" />
       <source>{title} has field {field}, which is {kind}.</source>
-      <translation>{title} ma pole {field}, które jest {kind}.</translation>
+      <translation>{title} má pole {field}, které je {kind}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/buildings.py" />
       <source>{title} has no fields.</source>
-      <translation>{title} nie ma pól.</translation>
+      <translation>{title} nemá žádná pole.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/buildings.py" />
       <source>{title} names field {field}, which the map does not have{hint}</source>
-      <translation>{title} wymienia pole {field}, którego mapa nie ma{hint}</translation>
+      <translation>{title} uvádí pole {field}, které mapa nemá{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/header.py" />
       <source>'{name}' is {value}, which is no usable number of millimetres.</source>
-      <translation>{name} to {value}, a to nie jest użyteczna liczba milimetrów.</translation>
+      <translation>{name} je {value}, což není použitelný počet milimetrů.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/holes.py" />
       <source>Hole {k} of field {field} lies inside hole {other}.</source>
-      <translation>Otwór {k} pola {field} leży wewnątrz otworu {other}.</translation>
+      <translation>Otvor {k} pole {field} leží uvnitř otvoru {other}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/holes.py" />
       <source>Hole {k} of field {field} lies outside it.</source>
-      <translation>Otwór {k} pola {field} leży poza nim.</translation>
+      <translation>Otvor {k} pole {field} leží mimo ně.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/holes.py" />
       <source>Hole {k} of field {field} lies partly outside it.</source>
-      <translation>Otwór {k} pola {field} leży częściowo poza nim.</translation>
+      <translation>Otvor {k} pole {field} leží zčásti mimo ně.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>Field {field} bears {number} markers: {both}.</source>
-      <translation>Pole {field} ma znaczników: {number} ({both}).</translation>
+      <translation>Pole {field} nese značek: {number} ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>There are {number} of {count} {label} markers.</source>
-      <translation>Znaczników „{label}” jest {number}, a ma być {count}.</translation>
+      <translation>Značek „{label}“ je {number}, má jich být {count}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>There are {number} {label} markers, not {count}.</source>
-      <translation>Znaczników „{label}” jest {number}, a nie {count}.</translation>
+      <translation>Značek „{label}“ je {number}, ne {count}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>There is {number} of {count} {label} markers.</source>
-      <translation>Jest tylko {number} znacznik „{label}”, a ma być {count}.</translation>
+      <translation>Značka „{label}“ je jen {number}, má jich být {count}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>{grouping} {group} has too few {label} markers: {wrong}.</source>
-      <translation>{grouping} {group} ma za mało znaczników „{label}”: {wrong}.</translation>
+      <translation>{grouping} {group} má málo značek „{label}“: {wrong}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>{grouping} {group} has too many {label} markers: {wrong}.</source>
-      <translation>{grouping} {group} ma za dużo znaczników „{label}”: {wrong}.</translation>
+      <translation>{grouping} {group} má příliš mnoho značek „{label}“: {wrong}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>{label} markers are missing: {names}.</source>
-      <translation>Brakuje znaczników ({label}): {names}.</translation>
+      <translation>Chybějí značky ({label}): {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
       <source>{marker} occurs {number} times, on {fields}.</source>
-      <translation>{marker} występuje {number}×: {fields}.</translation>
+      <translation>{marker} je tu {number}×: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
@@ -752,17 +1900,17 @@
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>The map has no markers yet; the ruleset wants {names} markers.</source>
-      <translation>Mapa nie ma jeszcze znaczników; zasady wymagają ich {names}.</translation>
+      <translation>Mapa zatím nemá značky; pravidla jich žádají {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>The marker '{type}' on {where} is of an unknown type{hint}</source>
-      <translation>Znacznik „{type}” jest nieznanego typu ({where}){hint}</translation>
+      <translation>Značka „{type}“ je neznámého druhu ({where}){hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>The objectives are split {told}; the game has {guarded} in the guarded sectors and {free} in the neutral one.</source>
-      <translation>Cele są podzielone {told}; gra ma {guarded} w strzeżonych sektorach i {free} w neutralnym.</translation>
+      <translation>Úkoly jsou rozděleny {told}; hra má {guarded} v hlídaných oblastech a {free} v neutrální.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -772,47 +1920,47 @@
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} on {where} has no '{attribute}'.</source>
-      <translation>{name}: brakuje „{attribute}” ({where}).</translation>
+      <translation>{name}: chybí „{attribute}“ ({where}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} on {where} has the unknown attribute '{attribute}'{hint}</source>
-      <translation>{name} ma nieznaną cechę „{attribute}” ({where}){hint}</translation>
+      <translation>{name} má neznámou vlastnost „{attribute}“ ({where}){hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} on {where} has {attribute} '{value}'; allowed are {names}.</source>
-      <translation>{name}: {attribute} „{value}” jest niedozwolone, dozwolone są {names} ({where}).</translation>
+      <translation>{name}: {attribute} „{value}“ není dovoleno, dovoleno je {names} ({where}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} on {where} has {names} '{value}', and they have to differ.</source>
-      <translation>{name}: {names} mają tę samą wartość „{value}”, a muszą się różnić ({where}).</translation>
+      <translation>{name}: {names} mají stejnou hodnotu „{value}“ a musí se lišit ({where}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} points at {where}, which is not at the rim of the board.</source>
-      <translation>{name} wskazuje miejsce, które nie leży na brzegu planszy: {where}.</translation>
+      <translation>{name} ukazuje na místo, které není na okraji plánu: {where}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} stands on field {field}, which the map does not have{hint}</source>
-      <translation>{name} stoi na polu {field}, którego mapa nie ma{hint}</translation>
+      <translation>{name} stojí na poli {field}, které mapa nemá{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} stands on {where} in sector {sector}, not in sector {own}.</source>
-      <translation>{name} stoi w sektorze {sector}, a nie {own}: {where}.</translation>
+      <translation>{name} stojí v oblasti {sector}, ne {own}: {where}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{name} stands on {where}, which nobody may enter.</source>
-      <translation>{name} stoi tam, gdzie nikt nie może wejść: {where}.</translation>
+      <translation>{name} stojí tam, kam nikdo nesmí: {where}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>{n} in no sector</source>
-      <translation>{n} bez sektora</translation>
+      <translation>{n} bez oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -822,203 +1970,203 @@
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>0 (ground)</source>
-      <translation>0 (dolnym)</translation>
+      <translation>0 (dolní)</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>1 (upper)</source>
-      <translation>1 (górnym)</translation>
+      <translation>1 (horní)</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} has both {trait} and {other}.</source>
-      <translation>Na polu {field} jest jednocześnie {trait} i {other}.</translation>
+      <translation>Na poli {field} je zároveň {trait} i {other}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} has the unknown trait '{trait}'{hint}</source>
-      <translation>Pole {field} ma nieznany teren „{trait}”{hint}</translation>
+      <translation>Pole {field} má neznámý terén „{trait}“{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is in the unknown sector '{sector}'{hint}</source>
-      <translation>Pole {field} leży w nieznanym sektorze „{sector}”{hint}</translation>
+      <translation>Pole {field} je v neznámé oblasti „{sector}“{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is named '{name}', which is the id of another field.</source>
-      <translation>Pole {field} nazywa się „{name}”, a to jest id innego pola.</translation>
+      <translation>Pole {field} se jmenuje „{name}“, což je id jiného pole.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is of the unknown kind '{kind}'{hint}</source>
-      <translation>Pole {field} ma nieznany rodzaj „{kind}”{hint}</translation>
+      <translation>Pole {field} má neznámý typ „{kind}“{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is on level {level}.</source>
-      <translation>Pole {field} jest na poziomie {level}.</translation>
+      <translation>Pole {field} je na úrovni {level}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is {kind} and cannot have {trait}, which stands on {kinds} only.</source>
-      <translation>Pole {field} jest {kind} i nie może na nim być {trait}; to pasuje tylko do: {kinds}.</translation>
+      <translation>Pole {field} je {kind} a nemůže na něm být {trait}; to patří jen na: {kinds}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is {kind} but on level {level}; such fields are on level {usual}.</source>
-      <translation>Pole {field} jest {kind}, ale na poziomie {level}; takie pola są na poziomie {usual}.</translation>
+      <translation>Pole {field} je {kind}, ale na úrovni {level}; taková pole jsou na úrovni {usual}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Fields {names} are all named '{name}'.</source>
-      <translation>Pola {names} mają wszystkie nazwę „{name}”.</translation>
+      <translation>Pole {names} mají všechna název „{name}“.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>No field is in sector {sector}.</source>
-      <translation>W sektorze {sector} nie ma żadnego pola.</translation>
+      <translation>V oblasti {sector} není žádné pole.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>The choice '{choice}' has the unknown value '{value}'{hint}</source>
-      <translation>Wybór „{choice}” ma nieznaną wartość „{value}”{hint}</translation>
+      <translation>Volba „{choice}“ má neznámou hodnotu „{value}“{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>The id '{key}' of a field cannot be used.</source>
-      <translation>Id pola „{key}” nie można użyć.</translation>
+      <translation>Id pole „{key}“ nelze použít.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>The ruleset has no choice '{choice}'{hint}</source>
-      <translation>Zasady nie mają wyboru „{choice}”{hint}</translation>
+      <translation>Pravidla nemají volbu „{choice}“{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>{fields} are in no sector.</source>
-      <translation>{fields} nie leżą w żadnym sektorze.</translation>
+      <translation>{fields} nejsou v žádné oblasti.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>{field} is in no sector.</source>
-      <translation>{field} nie leży w żadnym sektorze.</translation>
+      <translation>{field} není v žádné oblasti.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>, hole {n},</source>
-      <translation>, otwór {n},</translation>
+      <translation>, otvor {n},</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>Field {field} falls into {pieces} pieces that meet only {where}.</source>
-      <translation>Pole {field} rozpada się na części ({pieces}), które stykają się tylko {where}.</translation>
+      <translation>Pole {field} se rozpadá na části ({pieces}), které se stýkají jen {where}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>The boundary of field {field} crosses itself at {point} and in {n} more places.</source>
-      <translation>Granica pola {field} przecina samą siebie w {point} i w innych miejscach ({n}).</translation>
+      <translation>Hranice pole {field} se kříží sama se sebou v {point} a na dalších místech ({n}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>The boundary of field {field} crosses itself {where}.</source>
-      <translation>Granica pola {field} przecina samą siebie {where}.</translation>
+      <translation>Hranice pole {field} se kříží sama se sebou {where}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>The boundary of field {field} runs along itself between {vertices}.</source>
-      <translation>Granica pola {field} biegnie sama wzdłuż siebie między {vertices}.</translation>
+      <translation>Hranice pole {field} běží sama podél sebe mezi {vertices}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>The boundary of field {field} touches itself {where}.</source>
-      <translation>Granica pola {field} styka się sama ze sobą {where}.</translation>
+      <translation>Hranice pole {field} se dotýká sama sebe {where}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>The ring of field {field}{place} has a spike of no width at {vertices}.</source>
-      <translation>Obrys pola {field}{place} ma kolec bez szerokości: {vertices}.</translation>
+      <translation>Obrys pole {field}{place} má hrot bez šířky: {vertices}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/outlines.py" />
       <source>at {place}</source>
-      <translation>tutaj: {place}</translation>
+      <translation>zde: {place}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>A tunnel is {lower} on level 0 (ground) below {upper} on level 1 (upper).</source>
-      <translation>Tunel to {lower} na poziomie 0 (dolnym) pod {upper} na poziomie 1 (górnym).</translation>
+      <translation>Tunel je {lower} na úrovni 0 (dolní) pod {upper} na úrovni 1 (horní).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>Edges of the stacked {fields} cross without a vertex at {places}.</source>
-      <translation>Krawędzie pól leżących nad sobą przecinają się bez wierzchołka w {places} ({fields}).</translation>
+      <translation>Hrany nad sebou ležících polí se bez vrcholu kříží v {places} ({fields}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>This ruleset allows no stacks.</source>
-      <translation>Te zasady nie pozwalają na pola nad sobą.</translation>
+      <translation>Tato pravidla nedovolují pole nad sebou.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>at most {width} wide, {area}</source>
-      <translation>szerokości najwyżej {width}, {area}</translation>
+      <translation>široké nejvýš {width}, {area}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{fields} overlap.</source>
-      <translation>{fields} nachodzą na siebie.</translation>
+      <translation>{fields} se překrývají.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} have the same outline.</source>
-      <translation>{names} mają ten sam obrys.</translation>
+      <translation>{names} mají stejný obrys.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} lie above each other ({size}) but are no tunnel: below is {lower}, above {upper}. {tunnel}</source>
-      <translation>{names} leżą nad sobą ({size}), ale nie są tunelem: na dole jest {lower}, na górze {upper}. {tunnel}</translation>
+      <translation>{names} leží nad sebou ({size}), ale nejsou tunelem: dole je {lower}, nahoře {upper}. {tunnel}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
       <source>{names} overlap: {size}.</source>
-      <translation>{names} nachodzą na siebie: {size}.</translation>
+      <translation>{names} se překrývají: {size}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/play.py" />
       <source>No figure can reach {fields} from an entry or a start.</source>
-      <translation>Żadna figurka nie dotrze tu z wejścia ani ze startu: {fields}.</translation>
+      <translation>Žádná figurka se ze vstupu ani ze startu nedostane sem: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/play.py" />
       <source>No figure can reach {fields} from an entry or a start; {markers} would stand there.</source>
-      <translation>Żadna figurka nie dotrze tu z wejścia ani ze startu: {fields}; a stałoby tam: {markers}.</translation>
+      <translation>Žádná figurka se ze vstupu ani ze startu nedostane sem: {fields}; přitom by tam stálo: {markers}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/play.py" />
       <source>Sector {sector} is in {n} pieces; {fields} are apart from the largest.</source>
-      <translation>Sektor {sector} ma kilka części ({n}); od największej oddzielone są: {fields}.</translation>
+      <translation>Oblast {sector} má více částí ({n}); od největší je odděleno: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/play.py" />
       <source>Sector {sector} is in {n} pieces; {fields} is apart from the largest.</source>
-      <translation>Sektor {sector} ma kilka części ({n}); od największej oddzielone jest: {fields}.</translation>
+      <translation>Oblast {sector} má více částí ({n}); od největší je odděleno: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/play.py" />
       <source>{title} is joined by steps with {fields}, which its list leaves out.</source>
-      <translation>{title} łączy krok z tym, czego brak na liście: {fields}.</translation>
+      <translation>{title} je krokem spojena s tím, co v jejím seznamu chybí: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/play.py" />
       <source>{title} is made of {number} buildings that no step joins.</source>
-      <translation>{title} składa się z budynków ({number}), których nie łączy żaden krok.</translation>
+      <translation>{title} se skládá z budov ({number}), které nespojuje žádný krok.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>field {a} and field {b}</source>
-      <translation>pole {a} i pole {b}</translation>
+      <translation>pole {a} a pole {b}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
@@ -1028,142 +2176,142 @@
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{portal} and {second} between {fields} stand in the same place.</source>
-      <translation>{portal} i {second} stoją w tym samym miejscu ({fields}).</translation>
+      <translation>{portal} a {second} stojí na stejném místě ({fields}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} between {both} has no length on their boundary.</source>
-      <translation>{title} nie ma długości na wspólnej granicy ({both}).</translation>
+      <translation>{title} nemá na společné hranici žádnou délku ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} between {both} has no length: both ends are at {point}.</source>
-      <translation>{title} nie ma długości ({both}): oba końce są w {point}.</translation>
+      <translation>{title} nemá délku ({both}): oba konce jsou v {point}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} has its ends on two separate pieces of the boundary of {both}.</source>
-      <translation>{title} ma końce na dwóch osobnych częściach granicy ({both}).</translation>
+      <translation>{title} má konce na dvou oddělených částech hranice ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} joins {both}, which are stacked.</source>
-      <translation>{title} łączy pola leżące nad sobą: {both}.</translation>
+      <translation>{title} spojuje pole, která leží nad sebou: {both}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} joins {both}, which share no boundary.</source>
-      <translation>{title} łączy pola, które nie mają wspólnej granicy: {both}.</translation>
+      <translation>{title} spojuje pole, která nemají společnou hranici: {both}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} misses the boundary of {both} at {ends}.</source>
-      <translation>{title} mija się w {ends} z granicą ({both}).</translation>
+      <translation>{title} se v {ends} míjí s hranicí ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portal_places.py" />
       <source>{title} misses the boundary of {both} at {ends}; next to it would be at: {at}.</source>
-      <translation>{title} mija się w {ends} z granicą ({both}); najbliżej byłoby at: {at}.</translation>
+      <translation>{title} se v {ends} míjí s hranicí ({both}); nejblíže by bylo at: {at}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>Portal {portal} has a coordinate that is no whole number below 2^30.</source>
-      <translation>Przejście {portal} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30.</translation>
+      <translation>Průchod {portal} má souřadnici, která není celé číslo menší než 2^30.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>Portal {portal} is of the unknown type '{type}'{hint}</source>
-      <translation>Przejście {portal} jest nieznanego typu „{type}”{hint}</translation>
+      <translation>Průchod {portal} je neznámého druhu „{type}“{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>Portal {portal} names field {field}, which the map does not have{hint}</source>
-      <translation>Przejście {portal} wymienia pole {field}, którego mapa nie ma{hint}</translation>
+      <translation>Průchod {portal} uvádí pole {field}, které mapa nemá{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{kind} and another class</source>
-      <translation>{kind} i inny rodzaj</translation>
+      <translation>{kind} a jiný typ</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{kind} and {other}</source>
-      <translation>{kind} i {other}</translation>
+      <translation>{kind} a {other}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{number} portals have the id {portal_id}.</source>
-      <translation>Id {portal_id} ma przejść: {number}.</translation>
+      <translation>Id {portal_id} má průchodů: {number}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{title} joins field {field} with itself.</source>
-      <translation>{title} łączy pole {field} z nim samym.</translation>
+      <translation>{title} spojuje pole {field} se sebou samým.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{title} leads into {fields}, which nobody may enter.</source>
-      <translation>{title} prowadzi tam, gdzie nikt nie może wejść: {fields}.</translation>
+      <translation>{title} vede tam, kam nikdo nesmí: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{title} stands between field {a} ({class_a}) and field {b} ({class_b}), where nobody can step without a portal that joins them.</source>
-      <translation>{title} stoi między polem {a} ({class_a}) a polem {b} ({class_b}), gdzie nikt nie przejdzie bez łączącego je przejścia.</translation>
+      <translation>{title} stojí mezi polem {a} ({class_a}) a polem {b} ({class_b}), kudy bez spojujícího průchodu nikdo neprojde.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
       <source>{title} stands between field {a} ({class_a}) and field {b} ({class_b}); it needs {allowed}.</source>
-      <translation>{title} stoi między polem {a} ({class_a}) a polem {b} ({class_b}); potrzebuje {allowed}.</translation>
+      <translation>{title} stojí mezi polem {a} ({class_a}) a polem {b} ({class_b}); potřebuje {allowed}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>, hole {n}</source>
-      <translation>, otwór {n},</translation>
+      <translation>, otvor {n},</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>Field {field} has no ring.</source>
-      <translation>Pole {field} nie ma obrysu.</translation>
+      <translation>Pole {field} nemá obrys.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>Field {field} names vertex {vertex}, which the map does not have{hint}</source>
-      <translation>Pole {field} wymienia wierzchołek {vertex}, którego mapa nie ma{hint}</translation>
+      <translation>Pole {field} uvádí vrchol {vertex}, který mapa nemá{hint}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>The boundary of field {field} crosses itself.</source>
-      <translation>Granica pola {field} przecina samą siebie.</translation>
+      <translation>Hranice pole {field} se kříží sama se sebou.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>The ring of field {field}{place} encloses no area.</source>
-      <translation>Obrys pola {field}{place} nie otacza żadnej powierzchni.</translation>
+      <translation>Obrys pole {field}{place} neobklopuje žádnou plochu.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>The ring of field {field}{place} has fewer than three different points.</source>
-      <translation>Obrys pola {field}{place} ma mniej niż trzy różne punkty.</translation>
+      <translation>Obrys pole {field}{place} má méně než tři různé body.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>The ring of field {field}{place} repeats {vertices}.</source>
-      <translation>Obrys pola {field}{place} powtarza: {vertices}.</translation>
+      <translation>Obrys pole {field}{place} opakuje: {vertices}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
       <source>Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.</source>
-      <translation>Wierzchołek {vertex} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30: {value}.</translation>
+      <translation>Vrchol {vertex} má souřadnici, která není celé číslo menší než 2^30: {value}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slits.py" />
       <source>Vertex {vertex} misses the edge from {a} to {b} ({fields}) by {how_far}.</source>
-      <translation>Wierzchołek {vertex} mija krawędź z {a} do {b} ({fields}) o {how_far}.</translation>
+      <translation>Vrchol {vertex} míjí hranu z {a} do {b} ({fields}) o {how_far}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slits.py" />
       <source>Vertices {a} and {b} are only {how_far} apart.</source>
-      <translation>Wierzchołki {a} i {b} dzieli tylko {how_far}.</translation>
+      <translation>Vrcholy {a} a {b} jsou od sebe jen {how_far}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
@@ -1173,77 +2321,77 @@
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
       <source>A hole of {area}{where} is at most {width} wide, less than the tolerance of {tolerance}.</source>
-      <translation>Dziura {area}{where} ma szerokość najwyżej {width}, mniej niż tolerancja {tolerance}.</translation>
+      <translation>Díra {area}{where} je široká nejvýš {width}, méně než tolerance {tolerance}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
       <source>A hole of {area}{where} is narrower than the tolerance of {tolerance}.</source>
-      <translation>Dziura {area}{where} jest węższa niż tolerancja {tolerance}.</translation>
+      <translation>Díra {area}{where} je užší než tolerance {tolerance}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
       <source>Field {field} is at most {width} wide, less than the tolerance of {tolerance}.</source>
-      <translation>Pole {field} ma szerokość najwyżej {width}, mniej niż tolerancja {tolerance}.</translation>
+      <translation>Pole {field} je široké nejvýš {width}, méně než tolerance {tolerance}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
       <source>The void at {point} is only {width} wide.</source>
-      <translation>Puste miejsce w {point} ma szerokość tylko {width}.</translation>
+      <translation>Prázdné místo v {point} je široké jen {width}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>Field {field} reaches {length} beyond the board's {edge}.</source>
-      <translation>Pole {field} wystaje poza {edge} planszy o {length}.</translation>
+      <translation>Pole {field} přesahuje {edge} plánu o {length}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>No field uses vertex {vertex}.</source>
-      <translation>Żadne pole nie używa wierzchołka {vertex}.</translation>
+      <translation>Vrchol {vertex} nepoužívá žádné pole.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>The boundary of field {field} passes through {vertices} without naming it.</source>
-      <translation>Granica pola {field} przechodzi przez miejsce, którego nie wymienia: {vertices}.</translation>
+      <translation>Hranice pole {field} prochází místem, které neuvádí: {vertices}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>The boundary of field {field} passes through {vertices} without naming them.</source>
-      <translation>Granica pola {field} przechodzi przez miejsca, których nie wymienia: {vertices}.</translation>
+      <translation>Hranice pole {field} prochází místy, která neuvádí: {vertices}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>Vertices {names} lie on the same point, {point}.</source>
-      <translation>Wierzchołki {names} leżą w tym samym punkcie, {point}.</translation>
+      <translation>Vrcholy {names} leží na stejném místě, {point}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>bottom edge</source>
-      <translation>dolny brzeg</translation>
+      <translation>dolní okraj</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>left edge</source>
-      <translation>lewy brzeg</translation>
+      <translation>levý okraj</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>right edge</source>
-      <translation>prawy brzeg</translation>
+      <translation>pravý okraj</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>top edge</source>
-      <translation>górny brzeg</translation>
+      <translation>horní okraj</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>{vertex} on a straight line serves no field.</source>
-      <translation>{vertex} na linii prostej nie służy żadnemu polu.</translation>
+      <translation>{vertex} na rovné čáře neslouží žádnému poli.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/vertices.py" />
       <source>{vertices} on a straight line serve no field.</source>
-      <translation>{vertices} na linii prostej nie służą żadnemu polu.</translation>
+      <translation>{vertices} na rovné čáře neslouží žádnému poli.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
@@ -1253,31 +2401,31 @@
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>; did you mean '{name}'?</source>
-      <translation>; czy chodzi o „{name}”?</translation>
+      <translation>; mysleli jste „{name}“?</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>; known are {names}</source>
-      <translation>; znane: {names}</translation>
+      <translation>; známé: {names}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>field(s) {fields}</source>
       <translation>
         <numerusform>pole {fields}</numerusform>
-        <numerusform>pola {fields}</numerusform>
-        <numerusform>pola {fields}</numerusform>
+        <numerusform>pole {fields}</numerusform>
+        <numerusform>pole {fields}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>vertex {vertex}</source>
-      <translation>wierzchołek {vertex}</translation>
+      <translation>vrchol {vertex}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>vertices {vertices}</source>
-      <translation>wierzchołki {vertices}</translation>
+      <translation>vrcholy {vertices}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
@@ -1292,107 +2440,107 @@
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>{words} and {n} more</source>
-      <translation>{words} i inne ({n})</translation>
+      <translation>{words} a další ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A room and a walkway need an open field between them to see each other. Is a field of water enough?</source>
-      <translation>Pomieszczenie i pomost widzą się tylko przez pole otwarte. Czy wystarczy pole wody?</translation>
+      <translation>Místnost a vyvýšená plošina se vidí jen přes venkovní pole. Stačí vodní pole?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A straight line must reach the target over open fields only; buildings, walkways and obstacles in between block it.</source>
-      <translation>Linia prosta musi dotrzeć do celu tylko przez pola otwarte; budynki, pomosty i przeszkody po drodze ją zasłaniają.</translation>
+      <translation>Přímka musí k cíli vést jen přes venkovní pole; budovy, vyvýšené plošiny a překážky mezi nimi ji přeruší.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A target on the same field is always in sight, at distance 1.</source>
-      <translation>Cel na tym samym polu jest zawsze widoczny, w odległości 1.</translation>
+      <translation>Cíl na stejném poli je vždy vidět, na vzdálenost 1.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A tunnel and the walkway above it never see each other.</source>
-      <translation>Tunel i pomost nad nim nigdy się nie widzą.</translation>
+      <translation>Tunel a vyvýšená plošina nad ním se nikdy nevidí.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Between a built-up and an elevated field the line has to cross at least one open field and nothing else, or pass through the ladder on the edge that the two share.</source>
-      <translation>Między polem zabudowanym a podwyższonym linia musi przecinać co najmniej jedno pole otwarte i nic innego albo przechodzić przez drabinę na ich wspólnej krawędzi.</translation>
+      <translation>Mezi vnitřním a vyvýšeným polem musí přímka vést přes alespoň jedno venkovní pole a přes nic jiného, nebo procházet žebříkem na hraně, kterou mají obě společnou.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Black sector</source>
-      <translation>Czarny sektor</translation>
+      <translation>Černá oblast</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Do places that belong to no field block sight?</source>
-      <translation>Czy miejsca nienależące do żadnego pola zasłaniają widok?</translation>
+      <translation>Zakrývají výhled místa, která nepatří k žádnému poli?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Does a line count that touches a blocking corner or runs along a blocking edge? By default it does not, since nobody at a table can tell a line of no width.</source>
-      <translation>Czy liczy się linia, która dotyka zasłaniającego rogu lub biegnie wzdłuż zasłaniającej krawędzi? Domyślnie nie, bo przy stole nikt nie rozpozna linii bez szerokości.</translation>
+      <translation>Počítá se přímka, která se dotýká zakrývajícího rohu nebo vede podél zakrývající hrany? Běžně ne, protože přímku bez šířky u stolu nikdo nerozezná.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Does a second field of hard terrain in one turn lower the allowance again?</source>
-      <translation>Czy drugie pole trudnego terenu w jednej turze znów zmniejsza liczbę kroków?</translation>
+      <translation>Snižuje druhé pole náročného terénu v jednom tahu znovu počet kroků?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Does everybody in a building see everybody else in it, round corners too, or only along straight lines?</source>
-      <translation>Czy w budynku każdy widzi każdego, także za rogiem, czy tylko po linii prostej?</translation>
+      <translation>Vidí v budově každý každého, i za rohem, nebo jen přímo?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Everybody in a building sees everybody else in the same building.</source>
-      <translation>W tym samym budynku każdy widzi każdego.</translation>
+      <translation>V téže budově vidí každý každého.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>From one built-up field to another the line may also run through built-up fields only; the walls between them have windows.</source>
-      <translation>Z jednego pola zabudowanego do drugiego linia może biec także tylko przez pola zabudowane; ściany między nimi mają okna.</translation>
+      <translation>Z jednoho vnitřního pole do druhého smí přímka vést i jen přes vnitřní pole; stěny mezi nimi mají okna.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>From one elevated field to another only obstacles block the line.</source>
-      <translation>Z jednego pola podwyższonego do drugiego linię zasłaniają tylko przeszkody.</translation>
+      <translation>Z jednoho vyvýšeného pole do druhého přerušují přímku jen překážky.</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Is the distance between two fields counted in fields, in what they cost, hard terrain 1 more, or in turns of whoever walks?</source>
-      <translation>Czy odległość dwóch pól liczy się w polach, w ich koszcie (trudny teren o 1 więcej), czy w turach tego, kto idzie?</translation>
+      <translation>Počítá se vzdálenost dvou polí v polích, v tom, co stojí (těžký terén o 1 víc), nebo v tazích toho, kdo jde?</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Red sector</source>
-      <translation>Czerwony sektor</translation>
+      <translation>Červená oblast</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>White sector</source>
-      <translation>Biały sektor</translation>
+      <translation>Bílá oblast</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>Yellow sector</source>
-      <translation>Żółty sektor</translation>
+      <translation>Žlutá oblast</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>black</source>
-      <translation>czarny</translation>
+      <translation>černý</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>blocks</source>
-      <translation>zasłania</translation>
+      <translation>zakrývá</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>built-up</source>
-      <translation>zabudowane</translation>
+      <translation>vnitřní</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -1402,153 +2550,153 @@
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>cost</source>
-      <translation>koszt</translation>
+      <translation>cena</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>cost of hard terrain</source>
-      <translation>koszt trudnego terenu</translation>
+      <translation>cena náročného terénu</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>defender</source>
-      <translation>obrońca</translation>
+      <translation>obránce</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>door</source>
-      <translation>drzwi</translation>
+      <translation>dveře</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>each_entering</source>
-      <translation>przy każdym wejściu</translation>
+      <translation>při každém vstupu</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>elevated</source>
-      <translation>podwyższone</translation>
+      <translation>vyvýšené</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>fields</source>
-      <translation>pola</translation>
+      <translation>pole</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>gaps and the outside of the board</source>
-      <translation>luki i otoczenie planszy</translation>
+      <translation>mezery a okolí herního plánu</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>hard terrain</source>
-      <translation>trudny teren</translation>
+      <translation>náročný terén</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>ladder</source>
-      <translation>drabina</translation>
+      <translation>žebřík</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>lines that only graze</source>
-      <translation>linie tylko styczne</translation>
+      <translation>přímky, které se jen dotýkají</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>lines_only</source>
-      <translation>tylko linie</translation>
+      <translation>jen přímky</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <location filename="exporters/mapkit_exporters" />
       <source>no</source>
-      <translation>nie</translation>
+      <translation>ne</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>number</source>
-      <translation>numer</translation>
+      <translation>číslo</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>objective</source>
-      <translation>cel</translation>
+      <translation>úkol</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>obstacle</source>
-      <translation>przeszkoda</translation>
+      <translation>překážka</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>officer</source>
-      <translation>oficer</translation>
+      <translation>důstojník</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>once_a_turn</source>
-      <translation>raz na turę</translation>
+      <translation>jednou za tah</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>open</source>
-      <translation>otwarte</translation>
+      <translation>venkovní</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>passes</source>
-      <translation>przepuszcza</translation>
+      <translation>propouští</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>red</source>
-      <translation>czerwony</translation>
+      <translation>červený</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>regroup mark</source>
-      <translation>przegrupowanie</translation>
+      <translation>přeskupení</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>role</source>
-      <translation>rola</translation>
+      <translation>role</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
-      <translation>sektor</translation>
+      <translation>oblast</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sees_all</source>
-      <translation>widzi wszystko</translation>
+      <translation>vidí vše</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sight inside a building</source>
-      <translation>widoczność wewnątrz budynku</translation>
+      <translation>viditelnost uvnitř budovy</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sniper</source>
-      <translation>snajper</translation>
+      <translation>odstřelovač</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sniper entry</source>
-      <translation>pozycja początkowa</translation>
+      <translation>pole vstupu</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>soldier</source>
-      <translation>żołnierz</translation>
+      <translation>vojín</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>squad</source>
-      <translation>oddział</translation>
+      <translation>oddíl</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -1558,483 +2706,498 @@
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>turns</source>
-      <translation>tury</translation>
+      <translation>tahy</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>walking distance</source>
-      <translation>odległość marszu</translation>
+      <translation>vzdálenost chůze</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>wall</source>
-      <translation>ściana</translation>
+      <translation>zeď</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>water</source>
-      <translation>woda</translation>
+      <translation>voda</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>water as the open field between a room and a walkway</source>
-      <translation>woda jako pole otwarte między pomieszczeniem a pomostem</translation>
+      <translation>voda jako venkovní pole mezi místností a plošinou</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>white</source>
-      <translation>biały</translation>
+      <translation>bílý</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>yellow</source>
-      <translation>żółty</translation>
+      <translation>žlutý</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <location filename="exporters/mapkit_exporters" />
       <source>yes</source>
-      <translation>tak</translation>
+      <translation>ano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/diagnostic.py" />
+      <source>error</source>
+      <translation>chyba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/diagnostic.py" />
+      <source>note</source>
+      <translation>poznámka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/diagnostic.py" />
+      <source>warning</source>
+      <translation>varování</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>A building is a set of rooms joined by steps; the rules go by that, the name is for people.</source>
-      <translation>Budynek to zbiór pomieszczeń połączonych krokami; tym kierują się zasady, nazwa jest dla ludzi.</translation>
+      <translation>Budova je soubor místností spojených kroky; podle toho jdou pravidla, název je pro lidi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Add a door or a ladder, or mark them as fields that nobody enters.</source>
-      <translation>Dodaj drzwi lub drabinę albo oznacz je jako pola, na które nikt nie wchodzi.</translation>
+      <translation>Doplňte dveře nebo žebřík, nebo je označte jako pole, kam nikdo nesmí.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Add the markers of the ruleset before the map is played.</source>
-      <translation>Zanim zaczniesz grać, dodaj znaczniki wymagane przez zasady.</translation>
+      <translation>Než se bude hrát, doplňte značky podle pravidel.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Add the missing ones.</source>
-      <translation>Dodaj brakujące.</translation>
+      <translation>Doplňte chybějící.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Add the vertex under 'vertices' or correct its name.</source>
-      <translation>Dodaj wierzchołek albo popraw jego nazwę.</translation>
+      <translation>Doplňte vrchol, nebo opravte jeho název.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Allowed, but rare; check the sectors of the fields.</source>
-      <translation>Dozwolone, ale rzadkie; sprawdź sektory pól.</translation>
+      <translation>Dovoleno, ale vzácné; ověřte oblasti polí.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Allowed; commands will ask for the id.</source>
-      <translation>Dozwolone; polecenia zapytają o id.</translation>
+      <translation>Dovoleno; příkazy se zeptají na id.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Change one of the two, or delete the marker: the game never uses it.</source>
-      <translation>Zmień jedno z nich albo usuń znacznik: gra nigdy go nie użyje.</translation>
+      <translation>Jedno z obou změňte, nebo značku smažte: hra ji nikdy nepoužije.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Check that it is meant: no figure enters a void.</source>
-      <translation>Sprawdź, czy tak ma być: w puste miejsce nie wejdzie żadna figurka.</translation>
+      <translation>Ověřte, že je to záměr: do prázdného místa žádná figurka nevstoupí.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Choose a field on the outer edge of the board.</source>
-      <translation>Wybierz pole na zewnętrznym brzegu planszy.</translation>
+      <translation>Vyberte pole na vnějším okraji plánu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Close it by giving both sides the same vertices; a hole that is meant has room for a disc as wide as the tolerance.</source>
-      <translation>Zamknij ją, dając obu stronom te same wierzchołki; w zamierzonej dziurze mieści się krążek szerokości tolerancji.</translation>
+      <translation>Uzavřete ji tím, že obě strany dostanou stejné vrcholy; do zamýšlené díry se vejde kotouč široký jako tolerance.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Correct the field's id under 'between'.</source>
-      <translation>Popraw id pola.</translation>
+      <translation>Opravte id pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Correct the field's id.</source>
-      <translation>Popraw id pola.</translation>
+      <translation>Opravte id pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete it, or put it into the rings it was meant for.</source>
-      <translation>Usuń go albo wstaw do obrysów, do których należy.</translation>
+      <translation>Odstraňte ho, nebo ho vložte do obrysů, kam patří.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete one of the two.</source>
-      <translation>Usuń jedno z nich.</translation>
+      <translation>Odstraňte jedno z nich.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete one of the two; a ring is not closed by repeating its first point.</source>
-      <translation>Usuń jeden z nich; obrysu nie zamyka się powtórzeniem pierwszego punktu.</translation>
+      <translation>Odstraňte jeden z nich; obrys se neuzavírá opakováním prvního bodu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete or renumber one of the two.</source>
-      <translation>Usuń lub przenumeruj jeden z nich.</translation>
+      <translation>Odstraňte nebo přečíslujte jednu z nich.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the portal, or correct the field.</source>
-      <translation>Usuń przejście albo popraw pole.</translation>
+      <translation>Odstraňte průchod, nebo opravte pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the tip: the boundary runs out and back along the same line.</source>
-      <translation>Usuń czubek: granica biegnie tam i z powrotem po tej samej linii.</translation>
+      <translation>Odstraňte špičku: hranice běží tam a zpět po téže čáře.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete those that are too many.</source>
-      <translation>Usuń nadmiarowe.</translation>
+      <translation>Odstraňte přebytečné.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Draw at least one field under 'fields'.</source>
-      <translation>Narysuj co najmniej jedno pole.</translation>
+      <translation>Nakreslete aspoň jedno pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Draw each piece as a field of its own.</source>
-      <translation>Narysuj każdą część jako osobne pole.</translation>
+      <translation>Nakreslete každou část jako samostatné pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Draw the ring with three points or more, or delete the hole or field.</source>
-      <translation>Narysuj obrys z trzech lub więcej punktów albo usuń otwór czy pole.</translation>
+      <translation>Nakreslete obrys se třemi nebo více body, nebo otvor či pole odstraňte.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give 'at' two different points of the shared boundary.</source>
-      <translation>Podaj dwa różne punkty wspólnej granicy.</translation>
+      <translation>Uveďte dva různé body společné hranice.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give a positive number of millimetres.</source>
-      <translation>Podaj dodatnią liczbę milimetrów.</translation>
+      <translation>Uveďte kladný počet milimetrů.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give each its own id.</source>
-      <translation>Nadaj każdemu własne id.</translation>
+      <translation>Dejte každému vlastní id.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give it fields; the squad of a sector needs them to start in.</source>
-      <translation>Nadaj mu pola; oddział sektora potrzebuje ich na start.</translation>
+      <translation>Dejte jí pole; oddíl oblasti je potřebuje ke startu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give the field an outer ring.</source>
-      <translation>Nadaj polu zewnętrzny obrys.</translation>
+      <translation>Dejte poli vnější obrys.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give the marker the attributes that the ruleset names for its type.</source>
-      <translation>Nadaj znacznikowi cechy, które zasady podają dla jego typu.</translation>
+      <translation>Dejte značce vlastnosti, které pravidla uvádějí pro její druh.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Give them a sector; fields of nobody belong to a neutral one.</source>
-      <translation>Nadaj im sektor; pola niczyje należą do neutralnego.</translation>
+      <translation>Dejte jim oblast; pole, která nikomu nepatří, patří do neutrální.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Harmless: it changes no table.</source>
-      <translation>Nieszkodliwe: nie zmienia żadnej tabeli.</translation>
+      <translation>Neškodné: žádnou tabulku to nemění.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Harmless; delete it unless you mean to move it.</source>
-      <translation>Nieszkodliwe; usuń go, chyba że chcesz go przesunąć.</translation>
+      <translation>Neškodné; odstraňte ho, pokud ho nechcete posunout.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Leave 'level' out, or change the kind.</source>
-      <translation>Zostaw poziom według rodzaju albo zmień rodzaj.</translation>
+      <translation>Ponechte úroveň podle typu, nebo změňte typ.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.</source>
-      <translation>Odsuń otwór od zewnętrznego obrysu i innych otworów albo narysuj pole bez niego.</translation>
+      <translation>Nechte otvor stranou vnějšího obrysu i ostatních otvorů, nebo nakreslete pole bez něj.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move it to a field of its sector, or correct the field's sector.</source>
-      <translation>Przenieś go na pole jego sektora albo popraw sektor pola.</translation>
+      <translation>Přesuňte ji na pole její oblasti, nebo opravte oblast pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move it to a field that figures can enter.</source>
-      <translation>Przenieś go na pole, na które figurki mogą wejść.</translation>
+      <translation>Přesuňte ji na pole, kam figurky smějí.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move its points off the one line they all lie on.</source>
-      <translation>Przesuń punkty z linii, na której wszystkie leżą.</translation>
+      <translation>Posuňte body z přímky, na které všechny leží.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move its vertices onto the board, or correct 'size_mm'.</source>
-      <translation>Przesuń wierzchołki na planszę albo popraw jej rozmiar.</translation>
+      <translation>Posuňte vrcholy na plán, nebo opravte velikost plánu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move one of the two, unless it is meant.</source>
-      <translation>Przenieś jeden z nich, chyba że tak ma być.</translation>
+      <translation>Přesuňte jednu z nich, pokud to není záměr.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move the boundary that one of them shares with the other.</source>
-      <translation>Przesuń ich wspólną granicę.</translation>
+      <translation>Posuňte hranici, kterou mají společnou.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move the ends of 'at' onto the shared boundary.</source>
-      <translation>Przesuń oba końce na wspólną granicę.</translation>
+      <translation>Posuňte oba konce na společnou hranici.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Move the hole inside the outer ring, or delete it.</source>
-      <translation>Przesuń otwór do wnętrza zewnętrznego obrysu albo go usuń.</translation>
+      <translation>Posuňte otvor dovnitř vnějšího obrysu, nebo ho odstraňte.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Name its fields, or delete it.</source>
-      <translation>Podaj jego pola albo go usuń.</translation>
+      <translation>Uveďte její pole, nebo ji odstraňte.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Name the two fields on both sides of it.</source>
-      <translation>Podaj dwa pola po obu stronach.</translation>
+      <translation>Uveďte dvě pole po obou stranách.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Name two fields that share a boundary, not only a corner.</source>
-      <translation>Podaj dwa pola o wspólnej granicy, nie tylko rogu.</translation>
+      <translation>Uveďte dvě pole se společnou hranicí, ne jen rohem.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours together when one is moved.</source>
-      <translation>Nic nie trzeba robić: wierzchołki są uzupełniane przy wczytywaniu. Gdy są wymienione, sąsiedzi trzymają się razem przy przesuwaniu.</translation>
+      <translation>Není třeba nic dělat: vrcholy se doplní při načtení. Když jsou uvedeny, drží sousedé při posunu pohromadě.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Only a ground field of the ruleset's tunnel class may lie below an upper field of its walkway class.</source>
-      <translation>Pod górnym polem klasy pomostu może leżeć tylko dolne pole klasy tunelu.</translation>
+      <translation>Pod horním polem třídy plošina smí ležet jen dolní pole třídy tunel.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put a vertex at the crossing into one of the two rings.</source>
-      <translation>Wstaw do jednego z obrysów wierzchołek w miejscu przecięcia.</translation>
+      <translation>Vložte do jednoho z obrysů vrchol v místě křížení.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
-      <translation>Umieść oba końce na tym samym ciągłym odcinku; dla dwóch odcinków użyj dwóch przejść.</translation>
+      <translation>Dejte oba konce na tutéž nepřerušenou část; pro dvě části použijte dva průchody.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put the points of the ring in the order in which they go round the field.</source>
-      <translation>Ustaw punkty obrysu w kolejności, w jakiej obiegają pole.</translation>
+      <translation>Seřaďte body obrysu tak, jak jdou kolem pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put the vertex into the edge's ring, or move it away.</source>
-      <translation>Wstaw wierzchołek do obrysu z tą krawędzią albo go odsuń.</translation>
+      <translation>Vložte vrchol do obrysu s touto hranou, nebo ho odsuňte.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Remove one of the two.</source>
-      <translation>Usuń jeden z nich.</translation>
+      <translation>Odeberte jeden z nich.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Remove the trait or change the field's kind.</source>
-      <translation>Usuń teren albo zmień rodzaj pola.</translation>
+      <translation>Odeberte terén, nebo změňte typ pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Rename it, so that commands know which one is meant.</source>
-      <translation>Zmień jego nazwę, by polecenia wiedziały, o które chodzi.</translation>
+      <translation>Přejmenujte ho, aby příkazy věděly, které se myslí.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Stacked fields are never adjacent; put the portal at the tunnel's mouth.</source>
-      <translation>Pola nad sobą nigdy nie przylegają; umieść przejście u wylotu tunelu.</translation>
+      <translation>Pole nad sebou nikdy nesousedí; dejte průchod k ústí tunelu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>State how far a drawn point may really be off; near misses were looked for within the typical length of an edge only.</source>
-      <translation>Podaj, o ile narysowany punkt może naprawdę odbiegać; bliskich chybień szukano tylko w granicach typowej długości krawędzi.</translation>
+      <translation>Uveďte, o kolik může být nakreslený bod opravdu mimo; těsná minutí se hledala jen v mezích běžné délky hrany.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Take it out of one of them.</source>
-      <translation>Usuń je z jednego z nich.</translation>
+      <translation>Vyjměte ho z jedné z nich.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Take it out of the building, or correct its kind.</source>
-      <translation>Usuń je z budynku albo popraw jego rodzaj.</translation>
+      <translation>Vyjměte ho z budovy, nebo opravte jeho typ.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>The game counts on its split; move objectives between sectors.</source>
-      <translation>Gra liczy na ten podział; przenieś cele między sektorami.</translation>
+      <translation>Hra s rozdělením počítá; přesuňte úkoly mezi oblastmi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>This is allowed; check that it is meant.</source>
-      <translation>To dozwolone; sprawdź, czy tak ma być.</translation>
+      <translation>To je dovoleno; ověřte, že je to záměr.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use 1 to 40 characters without blanks and without '|'.</source>
-      <translation>Użyj od 1 do 40 znaków bez odstępów i bez „|”.</translation>
+      <translation>Použijte 1 až 40 znaků bez mezer a bez „|“.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use a choice of the ruleset with one of its values.</source>
-      <translation>Użyj wyboru z zasad z jedną z jego wartości.</translation>
+      <translation>Použijte volbu z pravidel s jednou z jejích hodnot.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use a kind of the ruleset, or add one under 'kinds'.</source>
-      <translation>Użyj rodzaju z zasad albo dodaj go do mapy.</translation>
+      <translation>Použijte typ z pravidel, nebo ho k mapě přidejte.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use a sector of the map, or add one under 'sectors'.</source>
-      <translation>Użyj sektora mapy albo go dodaj.</translation>
+      <translation>Použijte oblast mapy, nebo ji přidejte.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use a trait of the ruleset, or add one under 'traits'.</source>
-      <translation>Użyj terenu z zasad albo dodaj go do mapy.</translation>
+      <translation>Použijte terén z pravidel, nebo ho k mapě přidejte.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use a type of the ruleset.</source>
-      <translation>Użyj typu z zasad.</translation>
+      <translation>Použijte druh z pravidel.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use another portal type, or correct the kind of one of the fields.</source>
-      <translation>Użyj innego typu przejścia albo popraw rodzaj jednego z pól.</translation>
+      <translation>Použijte jiný druh průchodu, nebo opravte typ jednoho z polí.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use level 0 (ground) or 1 (upper).</source>
-      <translation>Użyj poziomu 0 (dolnego) lub 1 (górnego).</translation>
+      <translation>Použijte úroveň 0 (dolní) nebo 1 (horní).</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use one of the values that the ruleset allows.</source>
-      <translation>Użyj jednej z wartości dozwolonych przez zasady.</translation>
+      <translation>Použijte jednu z hodnot, které pravidla dovolují.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use one of them everywhere, so that neighbours move together.</source>
-      <translation>Użyj wszędzie jednego z nich, by sąsiedzi poruszali się razem.</translation>
+      <translation>Používejte všude jeden z nich, aby se sousedé pohybovali spolu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use one vertex for both, or move them apart.</source>
-      <translation>Użyj jednego wierzchołka zamiast obu albo je rozsuń.</translation>
+      <translation>Použijte pro oba jeden vrchol, nebo je oddalte.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Use whole numbers of map units below 2^30 (1073741824) in size.</source>
-      <translation>Użyj liczb całkowitych w jednostkach mapy mniejszych niż 2^30 (1073741824).</translation>
+      <translation>Použijte celá čísla mapových jednotek menší než 2^30 (1073741824).</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Widen the field, or state a smaller tolerance if it is drawn that exactly.</source>
-      <translation>Poszerz pole albo podaj mniejszą tolerancję, jeśli narysowano je tak dokładnie.</translation>
+      <translation>Rozšiřte pole, nebo uveďte menší toleranci, je-li nakresleno tak přesně.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>delete the vertex</source>
-      <translation>usunąć wierzchołek</translation>
+      <translation>odstranit vrchol</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>drop a portal that repeats another exactly</source>
-      <translation>pominąć przejście, które dokładnie powtarza inne</translation>
+      <translation>vypustit průchod, který přesně opakuje jiný</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>drop the repeated point</source>
-      <translation>pominąć powtórzony punkt</translation>
+      <translation>vypustit opakovaný bod</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>drop the tip of the spike</source>
-      <translation>pominąć czubek kolca</translation>
+      <translation>vypustit špičku hrotu</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>drop the vertex from the rings</source>
-      <translation>pominąć wierzchołek w obrysach</translation>
+      <translation>vypustit vrchol z obrysů</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>keep the first, use it everywhere</source>
-      <translation>zachować pierwszy i użyć go wszędzie</translation>
+      <translation>ponechat první a použít ho všude</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>make one vertex of the two</source>
-      <translation>zrobić z obu jeden wierzchołek</translation>
+      <translation>udělat z obou jeden vrchol</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>move the portal onto the boundary beside it</source>
-      <translation>przesunąć przejście na granicę obok</translation>
+      <translation>přesunout průchod na hranici vedle něj</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>put a vertex there</source>
-      <translation>wstawić tam wierzchołek</translation>
+      <translation>vložit tam vrchol</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>put the vertices into the ring</source>
-      <translation>wstawić wierzchołki do obrysu</translation>
+      <translation>vložit vrcholy do obrysu</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>snap boundaries that overlap by less than the tolerance</source>
-      <translation>przyciągnąć granice nachodzące na siebie o mniej niż tolerancja</translation>
+      <translation>přichytit hranice, které se překrývají o méně než toleranci</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>snap the two together</source>
-      <translation>przyciągnąć oba do siebie</translation>
+      <translation>přichytit oba k sobě</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
       <source>snap the vertices round it together</source>
-      <translation>przyciągnąć do siebie wierzchołki wokół niej</translation>
+      <translation>přichytit vrcholy kolem ní k sobě</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />
       <source>Field {field} runs below</source>
-      <translation>Poniżej biegnie pole {field}</translation>
+      <translation>Pod ním vede pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />
       <source>{portal} {id} between {a} and {b}</source>
-      <translation>{portal} {id} między {a} i {b}</translation>
+      <translation>{portal} {id} mezi {a} a {b}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/entry_arrows.py" />
@@ -2044,12 +3207,12 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>Disputed: not seen</source>
-      <translation>Sporne: niewidoczne</translation>
+      <translation>Sporné: není vidět</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>Disputed: seen</source>
-      <translation>Sporne: widoczne</translation>
+      <translation>Sporné: je vidět</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
@@ -2068,159 +3231,159 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>Grazing: counted</source>
-      <translation>Stycznie: liczy się</translation>
+      <translation>Dotykem: počítá se</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>Grazing: not counted</source>
-      <translation>Stycznie: nie liczy się</translation>
+      <translation>Dotykem: nepočítá se</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>Not seen</source>
-      <translation>Niewidoczne</translation>
+      <translation>Není vidět</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>Shot distance</source>
-      <translation>Odległość strzału</translation>
+      <translation>Vzdálenost střelby</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>Verdict</source>
-      <translation>Werdykt</translation>
+      <translation>Verdikt</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>What {field} sees</source>
-      <translation>Co widzi pole {field}</translation>
+      <translation>Co vidí pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>blocked</source>
-      <translation>zasłonięte</translation>
+      <translation>zakryto</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>clear</source>
-      <translation>widoczne</translation>
+      <translation>je vidět</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/pair.py" />
       <source>disputed</source>
-      <translation>sporne</translation>
+      <translation>sporné</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <source>distance {distance}</source>
-      <translation>odległość {distance}</translation>
+      <translation>vzdálenost {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>grazing</source>
-      <translation>stycznie</translation>
+      <translation>dotykem</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>Between fields</source>
-      <translation>Między polami</translation>
+      <translation>Mezi poli</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>On fields</source>
-      <translation>Na polach</translation>
+      <translation>Na polích</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Sectors</source>
-      <translation>Sektory</translation>
+      <translation>Oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>Tunnel below, its number in brackets</source>
-      <translation>Tunel pod spodem, jego numer w nawiasie</translation>
+      <translation>Tunel vespod, jeho číslo je v závorce</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>ground</source>
-      <translation>teren</translation>
+      <translation>terén</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>{n} more to enter</source>
-      <translation>wejście kosztuje o {n} więcej</translation>
+      <translation>vstup stojí o {n} víc</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>A silent move</source>
-      <translation>Cichy ruch</translation>
+      <translation>Tichý pohyb</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>A silent move from {a} to {b}</source>
-      <translation>Cichy ruch z {a} do {b}</translation>
+      <translation>Tichý pohyb z {a} do {b}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Closed to this move</source>
-      <translation>Niedostępne dla tego ruchu</translation>
+      <translation>Tomuto pohybu nepřístupné</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Hears it</source>
-      <translation>Słyszy go</translation>
+      <translation>Slyší ho</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Reach from {field}</source>
-      <translation>Zasięg z pola {field}</translation>
+      <translation>Dosah z pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Start, field {field}</source>
-      <translation>Początek, pole {field}</translation>
+      <translation>Začátek, pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>The move</source>
-      <translation>Ruch</translation>
+      <translation>Pohyb</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/drawing/places.py" />
       <source>This answer</source>
-      <translation>Ta odpowiedź</translation>
+      <translation>Tato odpověď</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Who hears the move</source>
-      <translation>Kto słyszy ruch</translation>
+      <translation>Kdo slyší pohyb</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Who hears the move from {a} to {b}</source>
-      <translation>Kto słyszy ruch z {a} do {b}</translation>
+      <translation>Kdo slyší pohyb z {a} do {b}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>Would hear a noisy move</source>
-      <translation>Usłyszałoby głośny ruch</translation>
+      <translation>Slyšelo by hlučný pohyb</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drawing/movement.py" />
       <source>{n} step(s)</source>
       <translation>
         <numerusform>{n} krok</numerusform>
-        <numerusform>{n} kroki</numerusform>
-        <numerusform>{n} kroków</numerusform>
+        <numerusform>{n} kroky</numerusform>
+        <numerusform>{n} kroků</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -2228,52 +3391,52 @@
       <source>{words} step(s)</source>
       <translation>
         <numerusform>{words} krok</numerusform>
-        <numerusform>{words} kroki</numerusform>
-        <numerusform>{words} kroków</numerusform>
+        <numerusform>{words} kroky</numerusform>
+        <numerusform>{words} kroků</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Example</source>
-      <translation>Przykład</translation>
+      <translation>Příklad</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <source>Made from the rules; no claim about the printed board.</source>
-      <translation>Wykonano według zasad; nie mówi nic o drukowanej planszy.</translation>
+      <translation>Vytvořeno podle pravidel; o tištěném plánu nic netvrdí.</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Own design</source>
-      <translation>Własny projekt</translation>
+      <translation>Vlastní návrh</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Reconstruction</source>
-      <translation>Rekonstrukcja</translation>
+      <translation>Rekonstrukce</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <source>Source: {source}</source>
-      <translation>Źródło: {source}</translation>
+      <translation>Zdroj: {source}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <source>Traced</source>
-      <translation>Odrysowane</translation>
+      <translation>Obkresleno</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <source>drawn {scale} : 1</source>
-      <translation>rysowane {scale} : 1</translation>
+      <translation>kresleno {scale} : 1</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
       <source>{length} mm on the board</source>
-      <translation>{length} mm na planszy</translation>
+      <translation>{length} mm na plánu</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/page.py" />
@@ -2284,64 +3447,64 @@
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Beam, {beam} mm wide</source>
-      <translation>Wiązka szerokości {beam} mm</translation>
+      <translation>Paprsek široký {beam} mm</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drawing/pair.py" />
       <source>Blocker(s): {fields}</source>
       <translation>
-        <numerusform>Zasłania pole {fields}</numerusform>
-        <numerusform>Zasłaniają pola {fields}</numerusform>
-        <numerusform>Zasłaniają pola {fields}</numerusform>
+        <numerusform>Zakrývá pole {fields}</numerusform>
+        <numerusform>Zakrývají pole {fields}</numerusform>
+        <numerusform>Zakrývají pole {fields}</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Field {a}, from where one looks</source>
-      <translation>Pole {a}, z którego się patrzy</translation>
+      <translation>Pole {a}, odkud se hledí</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Field {a}, the target</source>
-      <translation>Pole {a}, docelowe</translation>
+      <translation>Pole {a}, cíl</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Fields counted for the shot</source>
-      <translation>Pola liczone przy strzale</translation>
+      <translation>Pole počítaná pro střelbu</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Line of sight</source>
-      <translation>Linia wzroku</translation>
+      <translation>Přímá viditelnost</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Line that only grazes</source>
-      <translation>Linia tylko styczna</translation>
+      <translation>Přímka, která se jen dotýká</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <source>Near miss; red where it is cut off</source>
-      <translation>Bliskie chybienie; na czerwono, gdzie jest odcięte</translation>
+      <translation>Těsné minutí; červeně, kde je přerušeno</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} does not see {b}</source>
-      <translation>{a} nie widzi {b}</translation>
+      <translation>{a} nevidí {b}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} does not see {b}: grazing only</source>
-      <translation>{a} nie widzi {b}: tylko stycznie</translation>
+      <translation>{a} nevidí {b}: jen dotykem</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} sees {b}, distance {distance}</source>
-      <translation>{a} widzi {b}, odległość {distance}</translation>
+      <translation>{a} vidí {b}, vzdálenost {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_lines.py" />
@@ -2353,250 +3516,250 @@
     <message>
       <location filename="mapkit/drawing/places.py" />
       <source>A defender stands there</source>
-      <translation>Stoi tam obrońca</translation>
+      <translation>Stojí tam obránce</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/places.py" />
       <source>Asked about</source>
-      <translation>O co pytamy</translation>
+      <translation>Na co se ptáme</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/places.py" />
       <source>The answer</source>
-      <translation>Odpowiedź</translation>
+      <translation>Odpověď</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/places.py" />
       <source>the answer</source>
-      <translation>odpowiedź</translation>
+      <translation>odpověď</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/scale.py" />
       <source>{first} to {last}</source>
-      <translation>{first}–{last}</translation>
+      <translation>{first} až {last}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/secret.py" />
       <source>First objective</source>
-      <translation>Pierwszy cel</translation>
+      <translation>První úkol</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/secret.py" />
       <source>Second objective</source>
-      <translation>Drugi cel</translation>
+      <translation>Druhý úkol</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/secret.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The sniper's secret map</source>
-      <translation>Ukryta plansza snajpera</translation>
+      <translation>Tajná mapa odstřelovače</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/symbols.py" />
       <source>Hard terrain</source>
-      <translation>Trudny teren</translation>
+      <translation>Náročný terén</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>&amp;Colours</source>
-      <translation>&amp;Kolory</translation>
+      <translation>Barv&amp;y</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>&amp;Dark</source>
-      <translation>&amp;Ciemne</translation>
+      <translation>&amp;Tmavé</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>&amp;Light</source>
-      <translation>&amp;Jasne</translation>
+      <translation>&amp;Světlé</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>As the &amp;system</source>
-      <translation>Jak w &amp;systemie</translation>
+      <translation>Podle s&amp;ystému</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>As the s&amp;ystem</source>
-      <translation>Jak w &amp;systemie</translation>
+      <translation>Podle s&amp;ystému</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>Dark colours</source>
-      <translation>Ciemne kolory</translation>
+      <translation>Tmavé barvy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>Langu&amp;age</source>
-      <translation>&amp;Język</translation>
+      <translation>&amp;Jazyk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>Language of the program</source>
-      <translation>Język programu</translation>
+      <translation>Jazyk programu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>Light colours</source>
-      <translation>Jasne kolory</translation>
+      <translation>Světlé barvy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
       <source>Light or dark as the system is</source>
-      <translation>Jasne lub ciemne, tak jak system</translation>
+      <translation>Světlé nebo tmavé podle systému</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Arrange the docks as they were at first</source>
-      <translation>Ułóż panele tak jak na początku</translation>
+      <translation>Uspořádat panely jako na začátku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Put all doc&amp;ks back</source>
-      <translation>Prz&amp;ywróć układ paneli</translation>
+      <translation>Vrátit p&amp;anely na místo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>&amp;Redo</source>
-      <translation>P&amp;onów</translation>
+      <translation>Z&amp;novu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>&amp;Undo</source>
-      <translation>&amp;Cofnij</translation>
+      <translation>&amp;Zpět</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>Do again what was taken back</source>
-      <translation>Wykonaj ponownie cofnięty krok</translation>
+      <translation>Znovu provést vrácený krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>Take the last step back</source>
-      <translation>Cofnij ostatni krok</translation>
+      <translation>Vzít zpět poslední krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>There is nothing to do again.</source>
-      <translation>Nie ma czego wykonać ponownie.</translation>
+      <translation>Není co provést znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>There is nothing to take back.</source>
-      <translation>Nie ma czego cofnąć.</translation>
+      <translation>Není co vzít zpět.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>last point</source>
-      <translation>ostatni punkt</translation>
+      <translation>poslední bod</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <location filename="mapkit/editor/canvas/map_view.py" />
       <source>Board</source>
-      <translation>Plansza</translation>
+      <translation>Herní plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Every field of the map in words, for the keyboard and for screen readers. Type to find one; what is selected here is selected on the board, and the arrow keys on the board begin there.</source>
-      <translation>Każde pole mapy słowami, dla klawiatury i czytników ekranu. Pisząc, znajdziesz pole; co jest zaznaczone tutaj, jest zaznaczone na planszy, a strzałki na planszy zaczynają w tym miejscu.</translation>
+      <translation>Každé pole mapy slovy, pro klávesnici i čtečky obrazovky. Psaním pole najdete; co je vybráno zde, je vybráno i na herním plánu a šipky na něm tam začínají.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Every pair of fields with its verdict and shot distance, as a list to sort and filter, and as a matrix. A click shows the pair on the board.</source>
-      <translation>Każda para pól z wynikiem i odległością strzału, jako lista do sortowania i filtrowania oraz jako macierz. Kliknięcie pokazuje parę na planszy.</translation>
+      <translation>Každá dvojice polí s výsledkem a vzdáleností střelby, jako seznam k řazení a filtrování i jako matice. Klepnutí ukáže dvojici na herním plánu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Every step since the map was opened. A click goes back to a step, or on to a later one; nothing is lost until another step is made.</source>
-      <translation>Wszystkie kroki od otwarcia mapy. Kliknięcie cofa do kroku albo przechodzi do późniejszego; nic nie przepada, dopóki nie zrobisz innego kroku.</translation>
+      <translation>Všechny kroky od otevření mapy. Klepnutí vrátí k některému kroku, nebo dopředu k pozdějšímu; nic se neztratí, dokud neuděláte jiný krok.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>On the left what a click does now; on the right the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box for places by numbers.</source>
-      <translation>Po lewej: co teraz zrobi kliknięcie; po prawej: pole pod myszą, miejsce w mm od lewego górnego rogu planszy, powiększenie i pole na miejsca podane liczbami.</translation>
+      <translation>Vlevo co teď udělá klepnutí; vpravo pole pod myší, místo v mm od levého horního rohu herního plánu, zvětšení a políčko pro místa zadaná čísly.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
-      <translation>Wokół planszy stoją panele. Za tytuł można je przeciągnąć na inną stronę, na inny panel lub poza okno; menu Widok pokazuje je i ukrywa.</translation>
+      <translation>Kolem herního plánu stojí panely. Za titulek je lze přetáhnout na jinou stranu, na jiný panel nebo ven z okna; nabídka Zobrazení je ukazuje a skrývá.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Status bar</source>
-      <translation>Pasek stanu</translation>
+      <translation>Stavový řádek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>The answers of the tools Sight, Reach and Hearing in words, with the rule behind each, and what the colours and signs on the board mean.</source>
-      <translation>Odpowiedzi narzędzi Widoczność, Zasięg i Hałas słowami, z zasadą, na której się opierają, oraz znaczenie kolorów i znaków na planszy.</translation>
+      <translation>Odpovědi nástrojů Viditelnost, Dosah a Hluk slovy, s pravidlem, o které se opírají, a význam barev a značek na herním plánu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, the middle button or the space bar held pans. Without a mouse: the arrow keys bring a cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key offers what can be done with what is there.</source>
-      <translation>Mapa taka, jak się drukuje, w mm. O tym, co robi kliknięcie, decyduje narzędzie w ręku; kółko zmienia powiększenie, środkowy przycisk lub przytrzymana spacja przesuwa. Bez myszy: strzałki przywołują krzyż, który robi to samo co mysz. Spacja klika, Ctrl+strzałka idzie do następnego pola, Ctrl+Shift+strzałka do następnego rogu, G chwyta i puszcza. Prawy przycisk lub klawisz menu pokazuje, co można tu zrobić.</translation>
+      <translation>Mapa, jak se tiskne, v mm. Co udělá klepnutí, říká nástroj v ruce; kolečko mění zvětšení, prostřední tlačítko nebo podržený mezerník posouvá. Bez myši: šipky přivedou kříž, který dělá totéž co myš. Mezerník klepne, Ctrl+šipka jde na další pole, Ctrl+Shift+šipka na další roh, G uchopí a pustí. Pravé tlačítko nebo klávesa nabídky ukáže, co lze s místem udělat.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>The tools. One of them is in hand: the status bar says what a click on the board does with it. Each has a key, which its tip tells.</source>
-      <translation>Narzędzia. Jedno z nich jest w ręku: pasek stanu mówi, co zrobi nim kliknięcie na planszy. Każde ma klawisz, który podaje jego podpowiedź.</translation>
+      <translation>Nástroje. Jeden z nich je v ruce: stavový řádek říká, co s ním udělá klepnutí na herní plán. Každý má klávesu, kterou prozradí jeho nápověda.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>What holds for the whole map: its name and size, where it comes from, what it answers to the open questions of the rules, its sectors and named buildings.</source>
-      <translation>Co dotyczy całej mapy: jej nazwa i rozmiar, skąd pochodzi, jak odpowiada na otwarte pytania zasad, jej sektory i nazwane budynki.</translation>
+      <translation>Co platí pro celou mapu: její název a velikost, odkud pochází, jak odpovídá na otevřené otázky pravidel, její oblasti a pojmenované budovy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>What is shown on the board: an eye and the opacity for each layer, and the level that is worked on. The other level is a shade then, and cannot be hit.</source>
-      <translation>Co widać na planszy: oko i krycie każdej warstwy oraz poziom, na którym się pracuje. Drugi poziom jest wtedy cieniem i nie można go kliknąć.</translation>
+      <translation>Co je na herním plánu vidět: oko a krytí každé vrstvy a úroveň, na které se pracuje. Druhá úroveň je pak jen stín a nelze na ni klepnout.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this mends what needs no decision.</source>
-      <translation>Co jest nie tak z mapą i które linie wzroku są na styk. Kliknięcie pokazuje miejsce; przycisk Napraw ten naprawia to, co nie wymaga decyzji.</translation>
+      <translation>Co je s mapou špatně a které přímky viditelnosti jsou těsné. Klepnutí ukáže místo; tlačítko Opravit tento spraví, co nepotřebuje rozhodnutí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>What the next field, the bucket, the next door and the next marker are made of. A click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and sector are those of drawn fields (D) as well.</source>
-      <translation>Z czego będą następne pole, malowanie, następne drzwi i następny znacznik. Kliknięcie rodzaju, sektora lub terenu przygotowuje go do malowania (B); rodzaj i sektor dotyczą też rysowanych pól (D).</translation>
+      <translation>Z čeho bude příští pole, barvení, příští dveře a příští značka. Klepnutí na druh, oblast nebo terén je připraví pro barvení (B); druh a oblast platí i pro kreslená pole (D).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>What the selected things share. A change in a box is one for all of them, and one step of the history. "Several" stands where they differ.</source>
-      <translation>Co zaznaczone rzeczy mają wspólnego. Zmiana w polu dotyczy wszystkich i jest jednym krokiem historii. „Różne” stoi tam, gdzie się różnią.</translation>
+      <translation>Co mají vybrané věci společného. Změna v políčku platí pro všechny a je jedním krokem historie. „Různé“ stojí tam, kde se liší.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>&amp;Edit</source>
-      <translation>&amp;Edycja</translation>
+      <translation>Ú&amp;pravy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;File</source>
-      <translation>&amp;Plik</translation>
+      <translation>&amp;Soubor</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>&amp;Help</source>
-      <translation>Pomo&amp;c</translation>
+      <translation>&amp;Nápověda</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>&amp;Sight</source>
-      <translation>&amp;Widoczność</translation>
+      <translation>&amp;Viditelnost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>&amp;Tools</source>
-      <translation>&amp;Narzędzia</translation>
+      <translation>Nás&amp;troje</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>&amp;View</source>
-      <translation>Wido&amp;k</translation>
+      <translation>&amp;Zobrazení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
@@ -2606,51 +3769,51 @@
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>Main</source>
-      <translation>Główny</translation>
+      <translation>Hlavní</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>Only map files and pictures can be dropped here.</source>
-      <translation>Można tu upuścić tylko pliki map i obrazy.</translation>
+      <translation>Sem lze přetáhnout jen soubory map a obrázky.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>Show or hide this panel</source>
-      <translation>Pokaż lub ukryj ten panel</translation>
+      <translation>Zobrazit nebo skrýt tento panel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <source>Tools</source>
-      <translation>Narzędzia</translation>
+      <translation>Nástroje</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/state/map_model.py" />
       <location filename="mapkit/editor/state/requirements.py" />
       <source>Another step is being worked out. Escape stops it.</source>
-      <translation>Trwa obliczanie innego kroku. Klawisz Escape go zatrzyma.</translation>
+      <translation>Právě se počítá jiný krok. Klávesa Escape ho zastaví.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Stop</source>
-      <translation>Zatrzymaj</translation>
+      <translation>Zastavit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <source>Stop this step; the map stays as it is</source>
-      <translation>Zatrzymaj ten krok; mapa zostanie taka, jaka jest</translation>
+      <translation>Zastavit tento krok; mapa zůstane, jak je</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <source>Working: {step} …</source>
-      <translation>Trwa: {step} …</translation>
+      <translation>Pracuji: {step} …</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/feature.py" />
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Layers</source>
-      <translation>Warstwy</translation>
+      <translation>Vrstvy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/field_words.py" />
@@ -2660,32 +3823,32 @@
     <message>
       <location filename="mapkit/editor/canvas/field_words.py" />
       <source>{field} · below {fields}, hence ({id})</source>
-      <translation>{field} · pod {fields}, dlatego ({id})</translation>
+      <translation>{field} · pod {fields}, proto ({id})</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/field_words.py" />
       <source>{id} “{name}”</source>
-      <translation>{id} „{name}”</translation>
+      <translation>{id} „{name}“</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Add a guide</source>
-      <translation>Dodanie prowadnicy</translation>
+      <translation>Přidání vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Delete a guide</source>
-      <translation>Usunięcie prowadnicy</translation>
+      <translation>Smazání vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Delete all guides</source>
-      <translation>Usunięcie wszystkich prowadnic</translation>
+      <translation>Smazání všech vodítek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Move a guide</source>
-      <translation>Przesunięcie prowadnicy</translation>
+      <translation>Posun vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
@@ -2696,600 +3859,600 @@
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>&amp;Level</source>
-      <translation>Pozio&amp;m</translation>
+      <translation>Ú&amp;roveň</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>All levels</source>
-      <translation>Wszystkie poziomy</translation>
+      <translation>Všechny úrovně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Borders</source>
-      <translation>Granice</translation>
+      <translation>Hranice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Doors, ladders, walls</source>
-      <translation>Drzwi, drabiny, ściany</translation>
+      <translation>Dveře, žebříky, zdi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Fields</source>
-      <translation>Pola</translation>
+      <translation>Pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Grid</source>
-      <translation>Siatka</translation>
+      <translation>Mřížka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Ground alone</source>
-      <translation>Tylko poziom dolny</translation>
+      <translation>Jen dolní úroveň</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Guides</source>
-      <translation>Prowadnice</translation>
+      <translation>Vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Hide this layer</source>
-      <translation>Ukryj tę warstwę</translation>
+      <translation>Skrýt tuto vrstvu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Issues</source>
-      <translation>Problemy</translation>
+      <translation>Problémy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Labels</source>
-      <translation>Etykiety</translation>
+      <translation>Popisky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Markers</source>
-      <translation>Znaczniki</translation>
+      <translation>Značky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Opacity of {layer}</source>
-      <translation>Krycie warstwy {layer}</translation>
+      <translation>Krytí vrstvy {layer}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Show this layer</source>
-      <translation>Pokaż tę warstwę</translation>
+      <translation>Zobrazit tuto vrstvu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Show {layer}</source>
-      <translation>Pokaż: {layer}</translation>
+      <translation>Zobrazit: {layer}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Sight</source>
-      <translation>Widoczność</translation>
+      <translation>Viditelnost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Underlay</source>
-      <translation>Podkład</translation>
+      <translation>Podklad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Upper level alone</source>
-      <translation>Tylko poziom górny</translation>
+      <translation>Jen horní úroveň</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Work on one level alone: the other is a shade and cannot be clicked.</source>
-      <translation>Praca tylko na jednym poziomie: drugi jest w tle i nie da się go kliknąć.</translation>
+      <translation>Pracovat jen na jedné úrovni: druhá je v pozadí a nelze na ni klepnout.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/rulers.py" />
       <source>Pull a guide out of the ruler; pull it back to delete it.</source>
-      <translation>Wyciągnij prowadnicę z linijki; przeciągnięcie z powrotem ją usuwa.</translation>
+      <translation>Vodítko vytáhnete z pravítka; zatažením zpět je odstraníte.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/rulers.py" />
       <source>Rulers in mm</source>
-      <translation>Linijki w mm</translation>
+      <translation>Pravítka v mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Where the mouse is on the board, from its top left corner; with a tool that draws, where a click goes</source>
-      <translation>Miejsce wskaźnika na planszy, licząc od lewego górnego rogu; z narzędziem, które rysuje, miejsce kliknięcia</translation>
+      <translation>Kde je myš na herním plánu, od levého horního rohu; s nástrojem, který kreslí, kam padne klepnutí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Zoom</source>
-      <translation>Powiększenie</translation>
+      <translation>Přiblížení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Zoom; 100 % is true size</source>
-      <translation>Powiększenie; 100 % to rzeczywisty rozmiar</translation>
+      <translation>Přiblížení; 100 % je skutečná velikost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>{percent} %</source>
-      <translation>{percent}%</translation>
+      <translation>{percent} %</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/toolbox.py" />
       <source>Space clicks, {key} holds.</source>
-      <translation>Spacja klika, {key} chwyta.</translation>
+      <translation>Mezerník klepne, {key} uchopí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
       <source>The picture {name} is missing.</source>
-      <translation>Brakuje obrazu {name}.</translation>
+      <translation>Obrázek {name} chybí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
       <source>{name} cannot be read as a picture: {reason}</source>
-      <translation>Nie można odczytać {name} jako obrazu: {reason}</translation>
+      <translation>{name} nelze načíst jako obrázek: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
       <source>{name} is another picture than the one the map was drawn after.</source>
-      <translation>{name} to inny obraz niż ten, według którego narysowano mapę.</translation>
+      <translation>{name} je jiný obrázek než ten, podle kterého byla mapa nakreslena.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>&amp;Load picture…</source>
-      <translation>&amp;Wczytaj obraz…</translation>
+      <translation>&amp;Načíst obrázek…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>&amp;Rectify by four corners…</source>
-      <translation>&amp;Prostuj według czterech rogów…</translation>
+      <translation>&amp;Vyrovnat podle čtyř rohů…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>&amp;Stretch over the board</source>
-      <translation>&amp;Rozciągnij na planszę</translation>
+      <translation>&amp;Roztáhnout přes plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>&amp;Underlay</source>
-      <translation>Podkł&amp;ad</translation>
+      <translation>Pod&amp;klad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/files/questions.py" />
       <source>All files</source>
-      <translation>Wszystkie pliki</translation>
+      <translation>Všechny soubory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Click the corners of the board in the picture; it is laid under the board</source>
-      <translation>Kliknij rogi planszy na obrazie; zostanie on ułożony pod planszą</translation>
+      <translation>Klepněte na rohy plánu v obrázku; obrázek se položí pod plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Find underlay</source>
-      <translation>Odnalezienie podkładu</translation>
+      <translation>Vyhledání podkladu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Keep the picture from being moved</source>
-      <translation>Zabezpiecz obraz przed przesunięciem</translation>
+      <translation>Zabránit posunutí obrázku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Lay a picture below the fields, to draw after</source>
-      <translation>Połóż pod polami obraz, według którego się rysuje</translation>
+      <translation>Položit pod pole obrázek, podle kterého se kreslí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Lay the picture's corners on the corners of the board</source>
-      <translation>Ułóż rogi obrazu na rogach planszy</translation>
+      <translation>Položit rohy obrázku na rohy plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Load a picture</source>
-      <translation>Wczytaj obraz</translation>
+      <translation>Načíst obrázek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Load underlay</source>
-      <translation>Wczytanie podkładu</translation>
+      <translation>Načtení podkladu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Loc&amp;k underlay</source>
-      <translation>&amp;Zablokuj podkład</translation>
+      <translation>&amp;Zamknout podklad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Lock underlay</source>
-      <translation>Zablokowanie podkładu</translation>
+      <translation>Zamčení podkladu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Opacity of the underlay</source>
-      <translation>Krycie podkładu</translation>
+      <translation>Krytí podkladu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Pictures</source>
-      <translation>Obrazy</translation>
+      <translation>Obrázky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Re&amp;move underlay</source>
-      <translation>&amp;Usuń podkład</translation>
+      <translation>&amp;Odebrat podklad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Remove underlay</source>
-      <translation>Usunięcie podkładu</translation>
+      <translation>Odebrání podkladu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Stretch underlay</source>
-      <translation>Rozciągnięcie podkładu</translation>
+      <translation>Roztažení podkladu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Take the picture away; the file stays</source>
-      <translation>Zabierz obraz; plik pozostaje</translation>
+      <translation>Odebrat obrázek; soubor zůstane</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>The picture lies below the fields, which are now translucent: see Layers.</source>
-      <translation>Obraz leży pod polami, które są teraz półprzezroczyste: zob. Warstwy.</translation>
+      <translation>Obrázek leží pod poli, která jsou teď průsvitná: viz Vrstvy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>The underlay is locked: View, Underlay, Lock underlay.</source>
-      <translation>Podkład jest zablokowany: Widok, Podkład, Zablokuj podkład.</translation>
+      <translation>Podklad je zamčený: Zobrazení, Podklad, Zamknout podklad.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>There is no underlay yet: View, Underlay, Load picture.</source>
-      <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
+      <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Unlock underlay</source>
-      <translation>Odblokowanie podkładu</translation>
+      <translation>Odemčení podkladu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>&amp;Find or replace…</source>
-      <translation>&amp;Znajdź lub zastąp…</translation>
+      <translation>&amp;Vyhledat nebo nahradit…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Loc&amp;ked</source>
-      <translation>Za&amp;blokowany</translation>
+      <translation>Z&amp;amčeno</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Opacity of the picture; it is saved with the map</source>
-      <translation>Krycie obrazu; zapisuje się z mapą</translation>
+      <translation>Krytí obrázku; ukládá se s mapou</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Strength</source>
-      <translation>Siła</translation>
+      <translation>Síla</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>{name}, loading…</source>
-      <translation>{name}, wczytywanie…</translation>
+      <translation>{name}, načítá se…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>Click the {corner} corner of the board in the picture.</source>
-      <translation>Kliknij {corner} róg planszy na obrazie.</translation>
+      <translation>Klepněte na {corner} roh plánu v obrázku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>Drag moves the picture, a corner bends it; Shift+corner scales, Ctrl+corner turns.</source>
-      <translation>Przeciąganie przesuwa obraz, za róg go odkształca; Shift+róg skaluje, Ctrl+róg obraca.</translation>
+      <translation>Tažení posouvá obrázek, za roh jej deformuje; Shift+roh mění velikost, Ctrl+roh otáčí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>Move underlay</source>
-      <translation>Przesunięcie podkładu</translation>
+      <translation>Posunutí podkladu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>Rectify underlay</source>
-      <translation>Prostowanie podkładu</translation>
+      <translation>Vyrovnání podkladu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>These four points are no corners of a board: they have to go round it.</source>
-      <translation>Te cztery punkty nie są rogami planszy: muszą iść dookoła niej.</translation>
+      <translation>Tyto čtyři body nejsou rohy plánu: musejí jít kolem dokola.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>bottom left</source>
-      <translation>lewy dolny</translation>
+      <translation>levý dolní</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>bottom right</source>
-      <translation>prawy dolny</translation>
+      <translation>pravý dolní</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>top left</source>
-      <translation>lewy górny</translation>
+      <translation>levý horní</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <source>top right</source>
-      <translation>prawy górny</translation>
+      <translation>pravý horní</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;All levels</source>
-      <translation>&amp;Wszystkie poziomy</translation>
+      <translation>&amp;Všechny úrovně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Fit board</source>
-      <translation>&amp;Cała plansza</translation>
+      <translation>&amp;Celý plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Grid</source>
-      <translation>&amp;Siatka</translation>
+      <translation>&amp;Mřížka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Ground alone</source>
-      <translation>Tylko poziom &amp;dolny</translation>
+      <translation>Jen &amp;dolní úroveň</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Levels</source>
-      <translation>&amp;Poziomy</translation>
+      <translation>Ú&amp;rovně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Rulers</source>
-      <translation>&amp;Linijki</translation>
+      <translation>&amp;Pravítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;True size</source>
-      <translation>&amp;Rzeczywisty rozmiar</translation>
+      <translation>&amp;Skutečná velikost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Upper level alone</source>
-      <translation>Tylko poziom &amp;górny</translation>
+      <translation>Jen &amp;horní úroveň</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Choose how many mm two lines of the grid are apart</source>
-      <translation>Wybierz, co ile mm biegną linie siatki</translation>
+      <translation>Zvolit, kolik mm jsou čáry mřížky od sebe</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>D&amp;elete all guides</source>
-      <translation>&amp;Usuń wszystkie prowadnice</translation>
+      <translation>O&amp;dstranit všechna vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Delete the guides of this map</source>
-      <translation>Usuń prowadnice tej mapy</translation>
+      <translation>Odstranit vodítka této mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Draw the board dark on light, as for print</source>
-      <translation>Rysuj planszę ciemno na jasnym, jak do druku</translation>
+      <translation>Kreslit plán tmavě na světlém jako pro tisk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Edit the ground alone, tunnels too; the upper level is a shade</source>
-      <translation>Edytuj tylko poziom dolny, także tunele; górny jest w tle</translation>
+      <translation>Upravovat jen dolní úroveň včetně tunelů; horní je v pozadí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Edit the upper level alone; the ground is a shade</source>
-      <translation>Edytuj tylko poziom górny; dolny jest w tle</translation>
+      <translation>Upravovat jen horní úroveň; dolní je v pozadí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Grid s&amp;pacing…</source>
-      <translation>O&amp;dstęp siatki…</translation>
+      <translation>Rozteč mř&amp;ížky…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Grid spacing</source>
-      <translation>Odstęp siatki</translation>
+      <translation>Rozteč mřížky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Hold what is at the cross of the arrow keys as a mouse button would</source>
-      <translation>Chwyta to, co jest pod krzyżem strzałek, jak przycisk myszy</translation>
+      <translation>Uchopí, co je u kříže šipek, jako tlačítko myši</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Let points snap to the grid, shown or not</source>
-      <translation>Przyciągaj punkty do siatki, widocznej lub nie</translation>
+      <translation>Přichytávat body k mřížce, ať je zobrazena, nebo ne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Let points snap to vertices, edges, guides and the grid</source>
-      <translation>Przyciągaj punkty do wierzchołków, krawędzi, prowadnic i siatki</translation>
+      <translation>Přichytávat body k vrcholům, hranám, vodítkům a mřížce</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Light &amp;board</source>
-      <translation>Jas&amp;na plansza</translation>
+      <translation>Sv&amp;ětlý plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Lines of the grid are so many mm apart:</source>
-      <translation>Odstęp linii siatki w mm:</translation>
+      <translation>Vzdálenost čar mřížky v mm:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>S&amp;nap</source>
-      <translation>Przycią&amp;ganie</translation>
+      <translation>Přichytává&amp;ní</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show a grid</source>
-      <translation>Pokaż siatkę</translation>
+      <translation>Zobrazit mřížku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show and edit all levels</source>
-      <translation>Pokaż i edytuj wszystkie poziomy</translation>
+      <translation>Zobrazit a upravovat všechny úrovně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show less of the board, larger; so does the wheel</source>
-      <translation>Pokaż mniejszą część planszy, większą; to samo robi kółko</translation>
+      <translation>Zobrazit menší část plánu, větší; také kolečkem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show more of the board, smaller; so does the wheel</source>
-      <translation>Pokaż większą część planszy, mniejszą; to samo robi kółko</translation>
+      <translation>Zobrazit větší část plánu, menší; také kolečkem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show rulers in mm; guides are pulled out of them</source>
-      <translation>Pokaż linijki w mm; wyciąga się z nich prowadnice</translation>
+      <translation>Zobrazit pravítka v mm; vytahují se z nich vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show the board as large as it is: 100 %</source>
-      <translation>Pokaż planszę w rzeczywistym rozmiarze: 100%</translation>
+      <translation>Zobrazit plán ve skutečné velikosti: 100 %</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show the whole board</source>
-      <translation>Pokaż całą planszę</translation>
+      <translation>Zobrazit celý herní plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show what is selected as large as fits</source>
-      <translation>Pokaż zaznaczenie w największym możliwym rozmiarze</translation>
+      <translation>Zobrazit výběr co největší</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Snap to gri&amp;d</source>
-      <translation>Przyci&amp;ągaj do siatki</translation>
+      <translation>Přichytávat k mřížc&amp;e</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Take &amp;hold at the cross, or let go</source>
-      <translation>C&amp;hwyć pod krzyżem albo puść</translation>
+      <translation>U&amp;chopit u kříže, nebo pustit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>There are no guides.</source>
-      <translation>Nie ma żadnych prowadnic.</translation>
+      <translation>Nejsou tu žádná vodítka.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Zoom &amp;in</source>
-      <translation>P&amp;owiększ</translation>
+      <translation>Při&amp;blížit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Zoom &amp;out</source>
-      <translation>Po&amp;mniejsz</translation>
+      <translation>&amp;Oddálit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Zoom to &amp;selection</source>
-      <translation>Pokaż za&amp;znaczenie</translation>
+      <translation>Přiblížit na &amp;výběr</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>About mapkit</source>
-      <translation>O programie mapkit</translation>
+      <translation>O programu mapkit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>Free software under the GNU General Public License, version 3 or later.</source>
-      <translation>Wolne oprogramowanie na licencji GNU General Public License w wersji 3 lub nowszej.</translation>
+      <translation>Svobodný software pod licencí GNU General Public License, verze 3 nebo pozdější.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>Maps of area-movement board games, and who sees whom on them.</source>
-      <translation>Mapy gier planszowych z ruchem po polach oraz kto na nich kogo widzi.</translation>
+      <translation>Mapy deskových her s pohybem po polích a kdo na nich koho vidí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/command_palette.py" />
       <source>Command palette</source>
-      <translation>Paleta poleceń</translation>
+      <translation>Paleta příkazů</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/command_palette.py" />
       <location filename="mapkit/editor/panels/fields.py" />
       <source>Nothing is found.</source>
-      <translation>Niczego nie znaleziono.</translation>
+      <translation>Nic nenalezeno.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/command_palette.py" />
       <source>What do you want to do?</source>
-      <translation>Co chcesz zrobić?</translation>
+      <translation>Co chcete udělat?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Browse…</source>
-      <translation>P&amp;rzeglądaj…</translation>
+      <translation>P&amp;rocházet…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Close</source>
-      <translation>&amp;Zamknij</translation>
+      <translation>&amp;Zavřít</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Export</source>
-      <translation>&amp;Eksportuj</translation>
+      <translation>&amp;Exportovat</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Light colours</source>
-      <translation>&amp;Jasne kolory</translation>
+      <translation>Světlé &amp;barvy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Numbers of the fields</source>
-      <translation>&amp;Numery pól</translation>
+      <translation>Čís&amp;la polí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>&amp;Resolution</source>
-      <translation>Roz&amp;dzielczość</translation>
+      <translation>Rozl&amp;išení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Stop</source>
-      <translation>&amp;Zatrzymaj</translation>
+      <translation>&amp;Zastavit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3301,255 +4464,255 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Explanation of the &amp;symbols</source>
-      <translation>Objaśnienie &amp;symboli</translation>
+      <translation>&amp;Vysvětlivky symbolů</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Export</source>
-      <translation>Eksport</translation>
+      <translation>Export</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Export to</source>
-      <translation>Eksportuj do</translation>
+      <translation>Exportovat do</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Formats</source>
-      <translation>Formaty</translation>
+      <translation>Formáty</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Nothing was written: {problem}</source>
-      <translation>Niczego nie zapisano: {problem}</translation>
+      <translation>Nic nebylo zapsáno: {problem}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Stopped; nothing was written.</source>
-      <translation>Zatrzymano; niczego nie zapisano.</translation>
+      <translation>Zastaveno; nic nebylo zapsáno.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The board</source>
-      <translation>Plansza</translation>
+      <translation>Herní plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>The board as a picture ({ending}).</source>
-      <translation>Plansza jako obraz ({ending}).</translation>
+      <translation>Herní plán jako obrázek ({ending}).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>The sniper's secret map, {paper}</source>
-      <translation>Ukryta plansza snajpera, {paper}</translation>
+      <translation>Tajná mapa odstřelovače, {paper}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>What is &amp;printed on the fields</source>
-      <translation>To, co &amp;wydrukowano na polach</translation>
+      <translation>Co je na polích vy&amp;tištěno</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Working…</source>
-      <translation>Trwa praca…</translation>
+      <translation>Pracuji…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Wrote {path}.</source>
-      <translation>Zapisano: {path}.</translation>
+      <translation>Zapsáno: {path}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>data</source>
-      <translation>dane</translation>
+      <translation>data</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>picture</source>
-      <translation>obraz</translation>
+      <translation>obrázek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>{name} is the map itself: choose another name.</source>
-      <translation>{name} to sama mapa: wybierz inną nazwę.</translation>
+      <translation>{name} je samotná mapa: zvolte jiný název.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>&amp;Export…</source>
-      <translation>&amp;Eksportuj…</translation>
+      <translation>&amp;Exportovat…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>&amp;New…</source>
-      <translation>&amp;Nowa…</translation>
+      <translation>&amp;Nová…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Print…</source>
-      <translation>&amp;Drukuj…</translation>
+      <translation>&amp;Tisk…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Begin a new map</source>
-      <translation>Zacznij nową mapę</translation>
+      <translation>Začít novou mapu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>C&amp;opy picture of the pair</source>
-      <translation>&amp;Kopiuj obraz pary</translation>
+      <translation>Kopírovat obrázek &amp;dvojice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Copy as p&amp;icture</source>
-      <translation>Kopiuj jako o&amp;braz</translation>
+      <translation>Kopírovat jako o&amp;brázek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Print the board or the secret map, with a preview</source>
-      <translation>Wydrukuj planszę lub ukrytą planszę, z podglądem</translation>
+      <translation>Vytisknout herní plán nebo tajnou mapu s náhledem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Put a picture of the board into the clipboard</source>
-      <translation>Umieść obraz planszy w schowku</translation>
+      <translation>Vložit obrázek plánu do schránky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Put a picture of the shown sightline into the clipboard</source>
-      <translation>Umieść obraz pokazanej linii wzroku w schowku</translation>
+      <translation>Vložit obrázek zobrazené přímé viditelnosti do schránky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Recent files, the boards that come with mapkit, and examples</source>
-      <translation>Ostatnie pliki, dołączone plansze i przykłady</translation>
+      <translation>Nedávné soubory, dodané herní plány a příklady</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>S&amp;tart page…</source>
-      <translation>S&amp;trona startowa…</translation>
+      <translation>Úvodní st&amp;ránka…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>The picture of the board is in the clipboard.</source>
-      <translation>Obraz planszy jest w schowku.</translation>
+      <translation>Obrázek plánu je ve schránce.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>The picture of the pair is in the clipboard.</source>
-      <translation>Obraz pary jest w schowku.</translation>
+      <translation>Obrázek dvojice je ve schránce.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Write pictures, or tables for other programs</source>
-      <translation>Zapisz obrazy lub tabele dla innych programów</translation>
+      <translation>Zapsat obrázky nebo tabulky pro jiné programy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>&amp;About mapkit</source>
-      <translation>&amp;O programie mapkit</translation>
+      <translation>&amp;O programu mapkit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>&amp;Command palette…</source>
-      <translation>Paleta &amp;poleceń…</translation>
+      <translation>&amp;Paleta příkazů…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>&amp;Keyboard shortcuts…</source>
-      <translation>Skróty &amp;klawiszowe…</translation>
+      <translation>&amp;Klávesové zkratky…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>&amp;Tutorial</source>
-      <translation>&amp;Samouczek</translation>
+      <translation>&amp;Výukový příklad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>&amp;What's this?</source>
-      <translation>&amp;Co to jest?</translation>
+      <translation>&amp;Co je to?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Explain what is clicked next</source>
-      <translation>Objaśnij to, co zostanie kliknięte</translation>
+      <translation>Vysvětlit, na co klepnete</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Find any action by its name</source>
-      <translation>Znajdź dowolne polecenie po nazwie</translation>
+      <translation>Najít kteroukoli akci podle názvu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Look up and change the keys of every action</source>
-      <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
+      <translation>Vyhledat a změnit klávesy všech akcí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Read beside the board how one is drawn in ten minutes (in English)</source>
-      <translation>Przeczytać obok planszy, jak w dziesięć minut narysować planszę (po angielsku)</translation>
+      <translation>Přečíst si vedle plánu, jak se za deset minut nakreslí herní plán (anglicky)</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Version and licence</source>
-      <translation>Wersja i licencja</translation>
+      <translation>Verze a licence</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Create</source>
-      <translation>U&amp;twórz</translation>
+      <translation>&amp;Vytvořit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Empty board</source>
-      <translation>&amp;Pusta plansza</translation>
+      <translation>&amp;Prázdný plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Name</source>
-      <translation>&amp;Nazwa</translation>
+      <translation>&amp;Název</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Rows of equal fields</source>
-      <translation>&amp;Rzędy równych pól</translation>
+      <translation>Ř&amp;ady stejných polí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Size</source>
-      <translation>Roz&amp;miar</translation>
+      <translation>V&amp;elikost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Begin with</source>
-      <translation>Na początek</translation>
+      <translation>Začít s</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Columns</source>
-      <translation>Kolumny</translation>
+      <translation>Sloupce</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Height</source>
-      <translation>Wysokość</translation>
+      <translation>Výška</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>New board</source>
-      <translation>Nowa plansza</translation>
+      <translation>Nový herní plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>New map</source>
-      <translation>Nowa mapa</translation>
+      <translation>Nová mapa</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Rows</source>
-      <translation>Wiersze</translation>
+      <translation>Řádky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -3557,101 +4720,101 @@
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Width</source>
-      <translation>Szerokość</translation>
+      <translation>Šířka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Fit on one sheet</source>
-      <translation>Na jednym &amp;arkuszu</translation>
+      <translation>Na &amp;jeden list</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Light colours, to save ink</source>
-      <translation>&amp;Jasne kolory, by oszczędzić tusz</translation>
+      <translation>Světlé &amp;barvy kvůli úspoře inkoustu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;To scale:</source>
-      <translation>W ska&amp;li:</translation>
+      <translation>V &amp;měřítku:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Upright</source>
-      <translation>Pi&amp;onowo</translation>
+      <translation>Na výš&amp;ku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>At 100 % one mm of the board is one mm of paper</source>
-      <translation>Przy 100 % jeden milimetr planszy to jeden milimetr na papierze</translation>
+      <translation>Při 100 % je jeden milimetr plánu jedním milimetrem na papíře</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>P&amp;aper</source>
-      <translation>&amp;Papier</translation>
+      <translation>&amp;Papír</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Preview</source>
-      <translation>Podgląd</translation>
+      <translation>Náhled</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Print</source>
-      <translation>Drukowanie</translation>
+      <translation>Tisk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Printing …</source>
-      <translation>Drukowanie…</translation>
+      <translation>Tiskne se…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Scale in percent</source>
-      <translation>Skala w procentach</translation>
+      <translation>Měřítko v procentech</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Show a whole sheet</source>
-      <translation>Pokaż cały arkusz</translation>
+      <translation>Zobrazit celý list</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Show the sheets larger</source>
-      <translation>Pokaż arkusze większe</translation>
+      <translation>Zobrazit listy větší</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Show the sheets smaller</source>
-      <translation>Pokaż arkusze mniejsze</translation>
+      <translation>Zobrazit listy menší</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Size</source>
-      <translation>Rozmiar</translation>
+      <translation>Velikost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The pair of fields that is shown</source>
-      <translation>Pokazana para pól</translation>
+      <translation>Zobrazená dvojice polí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>What is p&amp;rinted on the fields</source>
-      <translation>To, co &amp;wydrukowano na polach</translation>
+      <translation>Co je na pol&amp;ích vytištěno</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>{n} sheet(s)</source>
       <translation>
-        <numerusform>{n} arkusz</numerusform>
-        <numerusform>{n} arkusze</numerusform>
-        <numerusform>{n} arkuszy</numerusform>
+        <numerusform>{n} list</numerusform>
+        <numerusform>{n} listy</numerusform>
+        <numerusform>{n} listů</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/printing.py" />
       <source>50 mm · {title} · sheet {column}, {row} of {columns} × {rows}</source>
-      <translation>50 mm · {title} · arkusz {column}, {row} z {columns} × {rows}</translation>
+      <translation>50 mm · {title} · list {column}, {row} z {columns} × {rows}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/printing.py" />
@@ -3661,395 +4824,390 @@
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>&amp;Default</source>
-      <translation>&amp;Domyślne</translation>
+      <translation>&amp;Výchozí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>&amp;Keys</source>
-      <translation>&amp;Klawisze</translation>
+      <translation>&amp;Klávesy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>&amp;Reset all</source>
-      <translation>Przywróć &amp;wszystkie</translation>
+      <translation>&amp;Obnovit vše</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>&amp;Take them over</source>
-      <translation>Prze&amp;jmij</translation>
+      <translation>&amp;Převzít</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>Action</source>
-      <translation>Polecenie</translation>
+      <translation>Akce</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>Keyboard shortcuts</source>
-      <translation>Skróty klawiszowe</translation>
+      <translation>Klávesové zkratky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>Keys</source>
-      <translation>Klawisze</translation>
+      <translation>Klávesy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>Keys in bold are not the ones the action came with.</source>
-      <translation>Pogrubione klawisze różnią się od domyślnych.</translation>
+      <translation>Tučně jsou klávesy, které se liší od výchozích.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>Others</source>
-      <translation>Inne</translation>
+      <translation>Ostatní</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>Search by name or key</source>
-      <translation>Szukaj po nazwie lub klawiszu</translation>
+      <translation>Hledat podle názvu nebo klávesy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
       <source>“{first}” and “{second}” have the same keys.</source>
-      <translation>„{first}” i „{second}” mają te same klawisze.</translation>
+      <translation>„{first}“ a „{second}“ mají stejné klávesy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>&amp;New map…</source>
-      <translation>&amp;Nowa mapa…</translation>
+      <translation>&amp;Nová mapa…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>&amp;Open a file…</source>
-      <translation>&amp;Otwórz plik…</translation>
+      <translation>&amp;Otevřít soubor…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Boards that come with mapkit</source>
-      <translation>Dołączone plansze</translation>
+      <translation>Dodané herní plány</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Draw a board, see its sightlines.</source>
-      <translation>Narysuj planszę i zobacz linie wzroku.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/start_page.py" />
-      <source>Examples</source>
-      <translation>Przykłady</translation>
+      <translation>Nakreslete herní plán a uvidíte, kdo koho vidí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Maps to open</source>
-      <translation>Mapy do otwarcia</translation>
+      <translation>Mapy k otevření</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Opens as a copy of your own</source>
-      <translation>Otworzy się jako własna kopia</translation>
+      <translation>Otevře se jako vaše vlastní kopie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Recent files</source>
-      <translation>Ostatnie pliki</translation>
+      <translation>Nedávné soubory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Start</source>
-      <translation>Start</translation>
+      <translation>Úvod</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Version {v}</source>
-      <translation>Wersja {v}</translation>
+      <translation>Verze {v}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/tutorial.py" />
       <source>Tutorial</source>
-      <translation>Samouczek</translation>
+      <translation>Výukový příklad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
       <source>&amp;Copy the details</source>
-      <translation>&amp;Kopiuj szczegóły</translation>
+      <translation>&amp;Kopírovat podrobnosti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
       <source>&amp;Go on</source>
-      <translation>Kon&amp;tynuuj</translation>
+      <translation>&amp;Pokračovat</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
       <source>Something went wrong in mapkit.</source>
-      <translation>W programie mapkit coś się nie powiodło.</translation>
+      <translation>V programu mapkit se něco pokazilo.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
       <source>The map is still open and a recovery copy is written. You may go on; saving under another name is wise. Please report the details.</source>
-      <translation>Mapa jest nadal otwarta, a kopia zapasowa zapisana. Możesz pracować dalej; warto zapisać mapę pod inną nazwą. Prosimy o zgłoszenie szczegółów.</translation>
+      <translation>Mapa je stále otevřená a záložní kopie je zapsána. Můžete pokračovat; je rozumné uložit mapu pod jiným názvem. Nahlaste prosím podrobnosti.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Clear the list</source>
-      <translation>&amp;Wyczyść listę</translation>
+      <translation>Vy&amp;mazat seznam</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Keep mine</source>
-      <translation>&amp;Zachowaj moją</translation>
+      <translation>&amp;Ponechat moji</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Merge both</source>
-      <translation>P&amp;ołącz obie</translation>
+      <translation>&amp;Sloučit obě</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Open…</source>
-      <translation>&amp;Otwórz…</translation>
+      <translation>&amp;Otevřít…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Quit</source>
-      <translation>Za&amp;kończ</translation>
+      <translation>U&amp;končit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>&amp;Reload</source>
-      <translation>&amp;Wczytaj ponownie</translation>
+      <translation>&amp;Načíst znovu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Save</source>
-      <translation>Zapi&amp;sz</translation>
+      <translation>&amp;Uložit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Close the window</source>
-      <translation>Zamknij okno</translation>
+      <translation>Zavřít okno</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Go back to the file as it is on the disk</source>
-      <translation>Wróć do pliku w postaci z dysku</translation>
+      <translation>Vrátit se k souboru, jak je na disku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>No files yet</source>
-      <translation>Nie ma jeszcze plików</translation>
+      <translation>Zatím žádné soubory</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>No recovery copy can be kept: {problem}. Save often.</source>
-      <translation>Nie można prowadzić kopii zapasowej: {problem}. Zapisuj często.</translation>
+      <translation>Nelze vést záložní kopii: {problem}. Ukládejte často.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Nothing of {name} could be read as a map, so the board is empty.</source>
-      <translation>Z pliku {name} nie udało się odczytać mapy, więc plansza jest pusta.</translation>
+      <translation>Ze souboru {name} nešlo jako mapu přečíst nic, plán je proto prázdný.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Open &amp;recent</source>
-      <translation>Otwórz ost&amp;atnie</translation>
+      <translation>Otevřít ne&amp;dávné</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Open a map file</source>
-      <translation>Otwórz plik z mapą</translation>
+      <translation>Otevřít soubor s mapou</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Parts of {name} could not be read. They are not on the board.</source>
-      <translation>Części pliku {name} nie udało się odczytać. Nie ma ich na planszy.</translation>
+      <translation>Části souboru {name} nešlo přečíst. Na plánu nejsou.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Re&amp;vert</source>
-      <translation>P&amp;rzywróć</translation>
+      <translation>&amp;Vrátit změny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
       <source>Save &amp;as…</source>
-      <translation>Zapisz &amp;jako…</translation>
+      <translation>Uložit &amp;jako…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Save the map under another name</source>
-      <translation>Zapisz mapę pod inną nazwą</translation>
+      <translation>Uložit mapu pod jiným názvem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Save the map; comments in the file stay</source>
-      <translation>Zapisz mapę; komentarze w pliku zostają</translation>
+      <translation>Uložit mapu; komentáře v souboru zůstanou</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>Show the &amp;issues</source>
-      <translation>Pokaż &amp;problemy</translation>
+      <translation>Ukázat &amp;problémy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>The file is gone; saving writes it again.</source>
-      <translation>Plik zniknął; zapis utworzy go na nowo.</translation>
+      <translation>Soubor zmizel; uložením se zapíše znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>This map has no file yet.</source>
-      <translation>Ta mapa nie ma jeszcze pliku.</translation>
+      <translation>Tato mapa zatím nemá soubor.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>You have unsaved changes, too.</source>
-      <translation>Masz też niezapisane zmiany.</translation>
+      <translation>Máte také neuložené změny.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>{name} cannot be merged with your map, which stays as it is: {problem}</source>
-      <translation>Pliku {name} nie można scalić z twoją mapą, która zostaje bez zmian: {problem}</translation>
+      <translation>Soubor {name} nelze sloučit s vaší mapou, která zůstává beze změny: {problem}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>{name} cannot be read as a map now. The board is as it was.</source>
-      <translation>{name} nie daje się teraz odczytać jako mapa. Plansza jest, jaka była.</translation>
+      <translation>{name} teď nelze přečíst jako mapu. Plán zůstal, jak byl.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <source>{name} was changed by another program.</source>
-      <translation>{name}: plik zmienił inny program.</translation>
+      <translation>{name}: soubor změnil jiný program.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/file_text.py" />
       <source>Once it is saved there, mapkit offers to read it again</source>
-      <translation>Gdy zapiszesz go tam, mapkit zaproponuje ponowne odczytanie</translation>
+      <translation>Jakmile jej tam uložíte, nabídne mapkit, že ho znovu přečte</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/file_text.py" />
       <source>Open in a text &amp;editor</source>
-      <translation>Otwórz w &amp;edytorze tekstu</translation>
+      <translation>Otevřít v textovém &amp;editoru</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/file_text.py" />
       <source>Text of the map file</source>
-      <translation>Tekst pliku mapy</translation>
+      <translation>Text souboru mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>It is open in another window, which belongs to process {process}.</source>
-      <translation>Jest otwarta w innym oknie, które należy do procesu {process}.</translation>
+      <translation>Je otevřená v jiném okně, které patří procesu {process}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>Merge with the file</source>
-      <translation>Połączenie z plikiem</translation>
+      <translation>Sloučení se souborem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>Merged.</source>
-      <translation>Połączono.</translation>
+      <translation>Sloučeno.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/files/map_files.py" />
       <source>Merged; {n} thing(s) both had changed stay as yours.</source>
       <translation>
-        <numerusform>Połączono; {n} rzecz zmieniona przez obie strony pozostaje Twoja.</numerusform>
-        <numerusform>Połączono; {n} rzeczy zmienione przez obie strony pozostają Twoje.</numerusform>
-        <numerusform>Połączono; {n} rzeczy zmienionych przez obie strony pozostaje Twoich.</numerusform>
+        <numerusform>Sloučeno; {n} věc, kterou změnili oba, zůstává vaše.</numerusform>
+        <numerusform>Sloučeno; {n} věci, které změnili oba, zůstávají vaše.</numerusform>
+        <numerusform>Sloučeno; {n} věcí, které změnili oba, zůstává vašich.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>Save elsewhere</source>
-      <translation>Zapis w innym miejscu</translation>
+      <translation>Uložení jinam</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Saved {name}.</source>
-      <translation>Zapisano: {name}.</translation>
+      <translation>Uloženo: {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>What was in it before is kept as {name}.</source>
-      <translation>To, co było w nim przedtem, jest zachowane jako {name}.</translation>
+      <translation>Co v něm bylo předtím, zůstává v souboru {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>line {n}: {problem}</source>
-      <translation>wiersz {n}: {problem}</translation>
+      <translation>řádek {n}: {problem}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>parts of it cannot be read</source>
-      <translation>części pliku nie da się odczytać</translation>
+      <translation>části souboru nelze přečíst</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>the board would have errors that neither version has</source>
-      <translation>plansza miałaby błędy, których nie ma żadna z wersji</translation>
+      <translation>plán by měl chyby, které nemá ani jedna z verzí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>untitled</source>
-      <translation>bez nazwy</translation>
+      <translation>bez názvu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>{name} cannot be opened.</source>
-      <translation>Nie można otworzyć {name}.</translation>
+      <translation>{name} nelze otevřít.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/files/questions.py" />
       <source>{name} was not saved.</source>
-      <translation>Nie zapisano {name}.</translation>
+      <translation>{name} se neuložilo.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Discard</source>
-      <translation>&amp;Odrzuć</translation>
+      <translation>&amp;Zahodit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Go on without them</source>
-      <translation>&amp;Kontynuuj bez nich</translation>
+      <translation>&amp;Pokračovat bez nich</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Replace</source>
-      <translation>&amp;Zastąp</translation>
+      <translation>&amp;Nahradit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Revert</source>
-      <translation>P&amp;rzywróć</translation>
+      <translation>&amp;Vrátit změny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Save anyway</source>
-      <translation>Zapi&amp;sz mimo to</translation>
+      <translation>&amp;Přesto uložit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>A copy can be opened and saved under another name.</source>
-      <translation>Można otworzyć kopię i zapisać ją pod inną nazwą.</translation>
+      <translation>Kopii lze otevřít a uložit pod jiným názvem.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>All changes since it was saved are lost, and so is the history.</source>
-      <translation>Wszystkie zmiany od czasu zapisu przepadną, podobnie jak historia.</translation>
+      <translation>Všechny změny od uložení budou ztraceny, stejně jako historie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Go back to {name} as it is on the disk?</source>
-      <translation>Wrócić do {name} w postaci z dysku?</translation>
+      <translation>Vrátit se k souboru {name}, jak je na disku?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>It runs on {host}, or did until it was cut off. Open the map itself only if it is not open there any more.</source>
-      <translation>Działa na komputerze {host} albo działał, zanim go przerwano. Otwórz samą mapę tylko wtedy, gdy nie jest tam już otwarta.</translation>
+      <translation>Běží na počítači {host}, nebo tam běžel, než byl přerušen. Samotnou mapu otevřete, jen pokud už tam otevřená není.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -4059,157 +5217,157 @@
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Nothing is lost: the map is open as before.</source>
-      <translation>Nic nie przepadło: mapa jest otwarta jak przedtem.</translation>
+      <translation>Nic se neztratilo: mapa je otevřená jako předtím.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open a &amp;copy</source>
-      <translation>Otwórz &amp;kopię</translation>
+      <translation>Otevřít &amp;kopii</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open a map</source>
-      <translation>Otwórz mapę</translation>
+      <translation>Otevřít mapu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open it &amp;anyway</source>
-      <translation>Otwórz &amp;mimo to</translation>
+      <translation>&amp;Přesto otevřít</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Parts of {name} could not be read.</source>
-      <translation>Części pliku {name} nie udało się odczytać.</translation>
+      <translation>Části souboru {name} nešlo přečíst.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Replace {name}?</source>
-      <translation>Zastąpić {name}?</translation>
+      <translation>Nahradit {name}?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Save the changes to {name}?</source>
-      <translation>Zapisać zmiany w {name}?</translation>
+      <translation>Uložit změny v {name}?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Save the map as</source>
-      <translation>Zapisz mapę jako</translation>
+      <translation>Uložit mapu jako</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>Saving replaces what the other program wrote.</source>
-      <translation>Zapis zastąpi to, co zapisał inny program.</translation>
+      <translation>Uložením se nahradí to, co zapsal jiný program.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>That window belongs to process {process}.</source>
-      <translation>Okno należy do procesu {process}.</translation>
+      <translation>Okno patří procesu {process}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>The file is there already; what it holds would be lost.</source>
-      <translation>Plik już istnieje; jego zawartość zostałaby utracona.</translation>
+      <translation>Soubor už existuje; jeho obsah by se ztratil.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>They are lost otherwise.</source>
-      <translation>W przeciwnym razie przepadną.</translation>
+      <translation>Jinak budou ztraceny.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>They are not on the board, and saving takes some of them out of the file. If you save anyway, the file as it is now is kept beside it.</source>
-      <translation>Nie ma ich na planszy, a zapisanie usunie niektóre z nich z pliku. Jeśli mimo to zapiszesz, plik w obecnej postaci zostanie obok.</translation>
+      <translation>Na plánu nejsou a uložením by některé z nich ze souboru zmizely. Pokud přesto uložíte, zůstane soubor v nynější podobě vedle něj.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>They would be missing in pictures, tables and on paper, too. The issues list them.</source>
-      <translation>Brakowałoby ich także na obrazach, w tabelach i na papierze. Wymieniają je problemy.</translation>
+      <translation>Chyběly by i na obrázcích, v tabulkách a na papíře. Vypisují je problémy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>line {line}: </source>
-      <translation>wiersz {line}: </translation>
+      <translation>řádek {line}: </translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>{name} cannot be opened as a map.</source>
-      <translation>Nie można otworzyć {name} jako mapy.</translation>
+      <translation>{name} nelze otevřít jako mapu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>{name} is open in another window.</source>
-      <translation>{name}: plik jest otwarty w innym oknie.</translation>
+      <translation>{name} je otevřeno v jiném okně.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
       <source>{name} was changed by another program since it was opened.</source>
-      <translation>{name}: plik od otwarcia zmienił inny program.</translation>
+      <translation>{name}: soubor od otevření změnil jiný program.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
       <source>&amp;Delete it</source>
-      <translation>&amp;Usuń</translation>
+      <translation>&amp;Smazat</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
       <source>&amp;Not now</source>
-      <translation>&amp;Nie teraz</translation>
+      <translation>&amp;Teď ne</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
       <source>&amp;Restore</source>
-      <translation>&amp;Przywróć</translation>
+      <translation>&amp;Obnovit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
       <source>Restore unsaved work</source>
-      <translation>Przywróć niezapisaną pracę</translation>
+      <translation>Obnovit neuloženou práci</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
       <source>mapkit ended unexpectedly, but your work was kept. Which map do you want back? Restored work is not saved to its file until you save it.</source>
-      <translation>Program mapkit niespodziewanie zakończył pracę, ale wyniki zachowano. Którą mapę chcesz odzyskać? Odzyskana praca trafi do pliku dopiero po zapisaniu.</translation>
+      <translation>Program mapkit neočekávaně skončil, ale vaše práce se zachovala. Kterou mapu chcete zpět? Obnovená práce se do souboru zapíše, až ji uložíte.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
       <source>never saved</source>
-      <translation>nigdy nie zapisano</translation>
+      <translation>nikdy neuloženo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/i18n/languages.py" />
       <source>%1 File</source>
-      <translation>Plik %1</translation>
+      <translation>Soubor %1</translation>
     </message>
     <message>
       <location filename="mapkit/editor/i18n/languages.py" />
       <source>&amp;Look in:</source>
-      <translation>Szu&amp;kaj w:</translation>
+      <translation>&amp;Hledat v:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/i18n/languages.py" />
       <source>Closes the dock widget</source>
-      <translation>Zamyka panel</translation>
+      <translation>Zavře panel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/i18n/languages.py" />
       <source>Files of &amp;type:</source>
-      <translation>Pliki &amp;typu:</translation>
+      <translation>Soubory &amp;typu:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/i18n/languages.py" />
       <source>Folder</source>
-      <translation>Folder</translation>
+      <translation>Složka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>As it was opened</source>
-      <translation>Stan po otwarciu</translation>
+      <translation>Jak byla otevřena</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>History</source>
-      <translation>Historia</translation>
+      <translation>Historie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
@@ -4228,7 +5386,7 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Properties</source>
-      <translation>Właściwości</translation>
+      <translation>Vlastnosti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
@@ -4243,111 +5401,111 @@
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Kind</source>
-      <translation>Rodzaj</translation>
+      <translation>Typ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Name</source>
-      <translation>Nazwa</translation>
+      <translation>Název</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <source>On it</source>
-      <translation>Na polu</translation>
+      <translation>Na něm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Sector</source>
-      <translation>Sektor</translation>
+      <translation>Oblast</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
       <source>Fields of the map</source>
-      <translation>Pola mapy</translation>
+      <translation>Pole mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
       <source>Find a field</source>
-      <translation>Znajdź pole</translation>
+      <translation>Najít pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
       <source>Find a field: id, name, kind, sector</source>
-      <translation>Znajdź pole: id, nazwa, rodzaj, sektor</translation>
+      <translation>Najít pole: id, název, typ, oblast</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
-      <translation>Nie ma jeszcze pól: narysuj jakieś (D).</translation>
+      <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Add: {what}</source>
-      <translation>Dodanie: {what}</translation>
+      <translation>Přidání: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Door, ladder, wall</source>
-      <translation>Drzwi, drabina, ściana</translation>
+      <translation>Dveře, žebřík, zeď</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Marker</source>
-      <translation>Znacznik</translation>
+      <translation>Značka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>No sector</source>
-      <translation>Bez sektora</translation>
+      <translation>Bez oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Paint: {what}</source>
-      <translation>Malowanie: {what}</translation>
+      <translation>Obarvení: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Terrain</source>
-      <translation>Teren</translation>
+      <translation>Terén</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Type</source>
-      <translation>Typ</translation>
+      <translation>Druh</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Type of the next door, ladder or wall</source>
-      <translation>Rodzaj następnych drzwi, drabiny lub ściany</translation>
+      <translation>Druh příštích dveří, žebříku nebo zdi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Type of the next marker</source>
-      <translation>Rodzaj następnego znacznika</translation>
+      <translation>Druh příští značky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Width of the next door, ladder or wall</source>
-      <translation>Szerokość następnych drzwi, drabiny lub ściany</translation>
+      <translation>Šířka příštích dveří, žebříku nebo zdi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Answer a question of the rules</source>
-      <translation>Odpowiedź na pytanie zasad</translation>
+      <translation>Odpověď na otázku pravidel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -4357,27 +5515,27 @@
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Change a sector</source>
-      <translation>Zmiana sektora</translation>
+      <translation>Změna oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Change the map's header</source>
-      <translation>Zmiana danych mapy</translation>
+      <translation>Změna údajů mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Change where the map comes from</source>
-      <translation>Zmiana pochodzenia mapy</translation>
+      <translation>Změna původu mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Colour of the sector</source>
-      <translation>Kolor sektora</translation>
+      <translation>Barva oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
-      <translation>O ile narysowany punkt może być przesunięty. O bliższych wierzchołkach program ostrzega, a odpowiedź, którą tak mały błąd mógłby zmienić, jest sporna.</translation>
+      <translation>O kolik může být nakreslený bod vedle. Na bližší vrcholy se upozorňuje a odpověď, kterou by tak malá chyba mohla změnit, je sporná.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -4388,191 +5546,191 @@
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Licence</source>
-      <translation>Licencja</translation>
+      <translation>Licence</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Name a building</source>
-      <translation>Nazwanie budynku</translation>
+      <translation>Pojmenování budovy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Name for the selected fields</source>
-      <translation>Nazwa dla zaznaczonych pól</translation>
+      <translation>Název pro vybraná pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Named buildings</source>
-      <translation>Nazwane budynki</translation>
+      <translation>Pojmenované budovy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Note</source>
-      <translation>Uwaga</translation>
+      <translation>Poznámka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Open questions of the rules</source>
-      <translation>Otwarte pytania zasad</translation>
+      <translation>Otevřené otázky pravidel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Properties of the map</source>
-      <translation>Właściwości mapy</translation>
+      <translation>Vlastnosti mapy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Remove</source>
-      <translation>Usuń</translation>
+      <translation>Odebrat</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Remove a building's name</source>
-      <translation>Usunięcie nazwy budynku</translation>
+      <translation>Odebrání názvu budovy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Rules</source>
-      <translation>Zasady</translation>
+      <translation>Pravidla</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Select fields first.</source>
-      <translation>Najpierw zaznacz pola.</translation>
+      <translation>Nejdřív vyberte pole.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Source</source>
-      <translation>Źródło</translation>
+      <translation>Zdroj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Tolerance</source>
-      <translation>Tolerancja</translation>
+      <translation>Tolerance</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Traced from a board</source>
-      <translation>Odrysowane z planszy</translation>
+      <translation>Obkresleno z plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Where it comes from</source>
-      <translation>Pochodzenie</translation>
+      <translation>Původ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Nothing is selected. Click a field, a vertex, a door or a marker.</source>
-      <translation>Niczego nie zaznaczono. Kliknij pole, wierzchołek, drzwi lub znacznik.</translation>
+      <translation>Nic není vybráno. Klepněte na pole, vrchol, dveře nebo značku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Rename a field</source>
-      <translation>Zmiana id pola</translation>
+      <translation>Přejmenování pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Vertices</source>
-      <translation>Wierzchołki</translation>
+      <translation>Vrcholy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Area</source>
-      <translation>Powierzchnia</translation>
+      <translation>Plocha</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Between</source>
-      <translation>Pomiędzy</translation>
+      <translation>Mezi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Bring vertices in line</source>
-      <translation>Wyrównanie wierzchołków</translation>
+      <translation>Zarovnání vrcholů</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change a door, ladder or wall</source>
-      <translation>Zmiana drzwi, drabiny lub ściany</translation>
+      <translation>Změna dveří, žebříku nebo zdi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change a marker</source>
-      <translation>Zmiana znacznika</translation>
+      <translation>Změna značky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the kind</source>
-      <translation>Zmiana rodzaju</translation>
+      <translation>Změna typu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the level</source>
-      <translation>Zmiana poziomu</translation>
+      <translation>Změna úrovně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the sector</source>
-      <translation>Zmiana sektora</translation>
+      <translation>Změna oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Fields of the upper level may lie over those on the ground.</source>
-      <translation>Pola górnego poziomu mogą leżeć nad polami na ziemi.</translation>
+      <translation>Pole horní úrovně mohou ležet nad poli na zemi.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Give an edge a length</source>
-      <translation>Zadanie długości krawędzi</translation>
+      <translation>Zadat délku hrany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Ground</source>
-      <translation>Dolny</translation>
+      <translation>Dolní</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Length</source>
-      <translation>Długość</translation>
+      <translation>Délka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Level</source>
-      <translation>Poziom</translation>
+      <translation>Úroveň</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/number_entry.py" />
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
-      <translation>Przesunięcie wierzchołka</translation>
+      <translation>Přesun vrcholu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Name a field</source>
-      <translation>Nazwanie pola</translation>
+      <translation>Pojmenování pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Of the edge between the two: the vertex selected last moves along it.</source>
-      <translation>Krawędzi między nimi: wierzchołek zaznaczony jako ostatni przesuwa się po niej.</translation>
+      <translation>Hrany mezi oběma: vrchol vybraný jako poslední se po ní posune.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Upper</source>
-      <translation>Górny</translation>
+      <translation>Horní</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Vertex</source>
-      <translation>Wierzchołek</translation>
+      <translation>Vrchol</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
-      <translation>Jak pole nazywa się w plikach i tabelach; drzwi, znaczniki i nazwy podążają za nim.</translation>
+      <translation>Jak se poli říká v souborech a tabulkách; dveře, značky a názvy se přizpůsobí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -4583,445 +5741,427 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} marker(s)</source>
       <translation>
-        <numerusform>{n} znacznik</numerusform>
-        <numerusform>{n} znaczniki</numerusform>
-        <numerusform>{n} znaczników</numerusform>
+        <numerusform>{n} značka</numerusform>
+        <numerusform>{n} značky</numerusform>
+        <numerusform>{n} značek</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} portal(s)</source>
       <translation>
-        <numerusform>{n} przejście</numerusform>
-        <numerusform>{n} przejścia</numerusform>
-        <numerusform>{n} przejść</numerusform>
+        <numerusform>{n} průchod</numerusform>
+        <numerusform>{n} průchody</numerusform>
+        <numerusform>{n} průchodů</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} vertex(es)</source>
       <translation>
-        <numerusform>{n} wierzchołek</numerusform>
-        <numerusform>{n} wierzchołki</numerusform>
-        <numerusform>{n} wierzchołków</numerusform>
+        <numerusform>{n} vrchol</numerusform>
+        <numerusform>{n} vrcholy</numerusform>
+        <numerusform>{n} vrcholů</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Carry out the repair of the issue that is chosen in the list</source>
-      <translation>Wykonuje naprawę problemu wybranego na liście</translation>
+      <translation>Provede opravu problému vybraného v seznamu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Choose an issue with a wrench first.</source>
-      <translation>Najpierw wybierz problem z kluczem.</translation>
+      <translation>Nejdřív vyberte problém s klíčem.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Keep the line of this pair on the board while others are looked at</source>
-      <translation>Zostawia linię tej pary na planszy, gdy oglądasz inne</translation>
+      <translation>Nechá přímku této dvojice na herním plánu, zatímco se díváte na jiné</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>No pair is pinned.</source>
-      <translation>Żadna para nie jest przypięta.</translation>
+      <translation>Žádná dvojice není připnutá.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>P&amp;in the shown pair, or take it off</source>
-      <translation>P&amp;rzypnij pokazaną parę albo odepnij</translation>
+      <translation>Př&amp;ipnout zobrazenou dvojici, nebo odepnout</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Repair the ch&amp;osen issue</source>
-      <translation>Napraw w&amp;ybrany problem</translation>
+      <translation>Opravit v&amp;ybraný problém</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Tak&amp;e off all pins</source>
-      <translation>Od&amp;epnij wszystkie pary</translation>
+      <translation>Od&amp;epnout všechny dvojice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Take the pinned pairs off the board</source>
-      <translation>Usuwa przypięte pary z planszy</translation>
+      <translation>Odstraní připnuté dvojice z herního plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Adjacent fields</source>
-      <translation>Pola &amp;przylegające</translation>
+      <translation>&amp;Sousedící pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Clear all answers</source>
-      <translation>Wy&amp;czyść wszystkie odpowiedzi</translation>
+      <translation>S&amp;mazat všechny odpovědi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Look from the selected field</source>
-      <translation>&amp;Widok z zaznaczonego pola</translation>
+      <translation>&amp;Pohled z vybraného pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Matching fields</source>
-      <translation>Pola są&amp;siadujące</translation>
+      <translation>Sousedící pole stejného t&amp;ypu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Passable borders</source>
-      <translation>Granice &amp;do przejścia</translation>
+      <translation>P&amp;růchodné hranice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Save picture of the pair…</source>
-      <translation>&amp;Zapisz obraz pary…</translation>
+      <translation>&amp;Uložit obrázek dvojice…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Carry out the safe repairs of the checks as one step</source>
-      <translation>Wykonaj bezpieczne naprawy ze sprawdzania jako jeden krok</translation>
+      <translation>Provést bezpečné opravy z kontroly jako jeden krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Colour every field by how the selected one sees it</source>
-      <translation>Pokoloruj każde pole według tego, jak widzi je zaznaczone</translation>
+      <translation>Obarvit každé pole podle toho, jak je vidí to vybrané</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Draw where a figure may step across</source>
-      <translation>Narysuj, którędy figurka może przejść</translation>
+      <translation>Nakreslit, kudy smí figurka přejít</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Draw which adjacent fields are of a kind</source>
-      <translation>Narysuj, które przylegające pola są sąsiadujące</translation>
+      <translation>Nakreslit, která sousedící pole jsou stejného typu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Draw which fields hear and spot each other</source>
-      <translation>Narysuj, które pola nawzajem się słyszą i wykrywają</translation>
+      <translation>Nakreslit, která pole se navzájem slyší a pozorují</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Find close calls li&amp;ve</source>
-      <translation>Na bieżąco szukaj przypadków na st&amp;yk</translation>
+      <translation>Průběžně hledat &amp;těsné případy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Look for disputed sightlines after every edit</source>
-      <translation>Po każdej zmianie szukaj spornych linii wzroku</translation>
+      <translation>Po každé úpravě hledat spornou viditelnost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Nothing here can be repaired safely.</source>
-      <translation>Niczego tu nie można bezpiecznie naprawić.</translation>
+      <translation>Nic tu nelze bezpečně opravit.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Pictures ({endings})</source>
-      <translation>Obrazy ({endings})</translation>
+      <translation>Obrázky ({endings})</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Repair</source>
-      <translation>Naprawa</translation>
+      <translation>Oprava</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Repair all that is sa&amp;fe</source>
-      <translation>&amp;Napraw wszystko, co bezpieczne</translation>
+      <translation>&amp;Opravit vše, co je bezpečné</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Save the picture of the pair</source>
-      <translation>Zapisz obraz pary</translation>
+      <translation>Uložit obrázek dvojice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Select two fields first.</source>
-      <translation>Najpierw zaznacz dwa pola.</translation>
+      <translation>Nejdřív vyberte dvě pole.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Show a pair first: point at a field with the sight tool.</source>
-      <translation>Najpierw pokaż parę: wskaż pole narzędziem widoczności.</translation>
+      <translation>Nejdřív zobrazte dvojici: ukažte na pole nástrojem viditelnosti.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Show the line from one selected field to the other</source>
-      <translation>Pokaż linię od jednego zaznaczonego pola do drugiego</translation>
+      <translation>Zobrazit přímku z jednoho vybraného pole do druhého</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Sight and moves</source>
-      <translation>Widoczność i ruch</translation>
+      <translation>Viditelnost a pohyb</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Sight between the t&amp;wo selected fields</source>
-      <translation>Widoczność między dwoma zaz&amp;naczonymi polami</translation>
+      <translation>&amp;Viditelnost mezi dvěma vybranými poli</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/tables_panel.py" />
       <source>Table of sight</source>
-      <translation>Tabela widoczności</translation>
+      <translation>Tabulka viditelnosti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Take colours, lines, pins and moves off the board</source>
-      <translation>Usuń z planszy kolory, linie, przypięte pary i ruchy</translation>
+      <translation>Odstranit z plánu barvy, přímky, připnuté dvojice a pohyby</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>The picture was not saved</source>
-      <translation>Obrazu nie zapisano</translation>
+      <translation>Obrázek se neuložil</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>There are no answers on the board.</source>
-      <translation>Na planszy nie ma żadnych odpowiedzi.</translation>
+      <translation>Na plánu nejsou žádné odpovědi.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>These rules know no sight.</source>
-      <translation>Te zasady nie znają widoczności.</translation>
+      <translation>Tato pravidla neznají viditelnost.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Write a picture of the shown sightline to a file</source>
-      <translation>Zapisz obraz pokazanej linii wzroku do pliku</translation>
+      <translation>Zapsat obrázek zobrazené přímé viditelnosti do souboru</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>no pairs to show</source>
-      <translation>brak par do pokazania</translation>
+      <translation>žádné dvojice k zobrazení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/hear_tool.py" />
       <source>Hearing</source>
-      <translation>Hałas</translation>
+      <translation>Hluk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/hear_tool.py" />
       <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
-      <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
+      <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Carry out every safe repair as one step that can be undone</source>
-      <translation>Wykonaj wszystkie bezpieczne naprawy jako jeden krok, który można cofnąć</translation>
+      <translation>Provést všechny bezpečné opravy jako jeden krok, který lze vrátit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Choose an issue with a wrench: it can be repaired without a decision.</source>
-      <translation>Wybierz problem z kluczem: można go naprawić bez podejmowania decyzji.</translation>
+      <translation>Vyberte problém s klíčem: lze jej opravit bez rozhodování.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Disputed: how far only</source>
-      <translation>Sporne: tylko jak daleko</translation>
+      <translation>Sporné: jen jak daleko</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Disputed: who sees whom</source>
-      <translation>Sporne: kto kogo widzi</translation>
+      <translation>Sporné: kdo koho vidí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Errors</source>
-      <translation>Błędy</translation>
+      <translation>Chyby</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Find close calls</source>
-      <translation>Znajdź przypadki na styk</translation>
+      <translation>Najít těsné případy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>In the file {name}</source>
-      <translation>W pliku {name}</translation>
+      <translation>V souboru {name}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>No errors, no warnings</source>
-      <translation>Brak błędów i ostrzeżeń</translation>
+      <translation>Žádné chyby ani varování</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Notes</source>
-      <translation>Uwagi</translation>
+      <translation>Poznámky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Repair all</source>
-      <translation>Napraw wszystko</translation>
+      <translation>Opravit vše</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Repair this</source>
-      <translation>Napraw ten</translation>
+      <translation>Opravit tento</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Repair: {what}</source>
-      <translation>Napraw: {what}</translation>
+      <translation>Opravit: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Stop looking for close calls</source>
-      <translation>Przestań szukać przypadków na styk</translation>
+      <translation>Přestat hledat těsné případy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Warnings</source>
-      <translation>Ostrzeżenia</translation>
+      <translation>Varování</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{issues}; disputed: {verdicts}, {distances}</source>
-      <translation>{issues}; sporne: {verdicts}, {distances}</translation>
+      <translation>{issues}; sporné: {verdicts}, {distances}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{issues}; looking for close calls …</source>
-      <translation>{issues}; trwa szukanie przypadków na styk …</translation>
+      <translation>{issues}; hledají se těsné případy …</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{n} distance(s)</source>
       <translation>
-        <numerusform>{n} odległość</numerusform>
-        <numerusform>{n} odległości</numerusform>
-        <numerusform>{n} odległości</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>{n} error(s)</source>
-      <translation>
-        <numerusform>{n} błąd</numerusform>
-        <numerusform>{n} błędy</numerusform>
-        <numerusform>{n} błędów</numerusform>
+        <numerusform>{n} vzdálenost</numerusform>
+        <numerusform>{n} vzdálenosti</numerusform>
+        <numerusform>{n} vzdáleností</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{n} more; the table of pairs lists all</source>
-      <translation>i dalsze ({n}); wszystkie są w tabeli par</translation>
+      <translation>a další ({n}); všechny jsou v tabulce dvojic</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{n} verdict(s)</source>
       <translation>
-        <numerusform>{n} werdykt</numerusform>
-        <numerusform>{n} werdykty</numerusform>
-        <numerusform>{n} werdyktów</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>{n} warning(s)</source>
-      <translation>
-        <numerusform>{n} ostrzeżenie</numerusform>
-        <numerusform>{n} ostrzeżenia</numerusform>
-        <numerusform>{n} ostrzeżeń</numerusform>
+        <numerusform>{n} verdikt</numerusform>
+        <numerusform>{n} verdikty</numerusform>
+        <numerusform>{n} verdiktů</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <source>Click sorts the columns by their distance from {field}</source>
-      <translation>Kliknięcie sortuje kolumny według odległości od {field}</translation>
+      <translation>Klepnutí seřadí sloupce podle vzdálenosti od {field}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <source>Click sorts the rows by their distance from {field}</source>
-      <translation>Kliknięcie sortuje wiersze według odległości od {field}</translation>
+      <translation>Klepnutí seřadí řádky podle vzdálenosti od {field}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <source>Matrix of all pairs</source>
-      <translation>Macierz wszystkich par</translation>
+      <translation>Matice všech dvojic</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <source>{a} – {b}: blocked</source>
-      <translation>{a} – {b}: zasłonięte</translation>
+      <translation>{a} – {b}: zakryto</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <source>{a} – {b}: grazing only</source>
-      <translation>{a} – {b}: tylko stycznie</translation>
+      <translation>{a} – {b}: jen dotykem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <source>{a} – {b}: {verdict}, distance {distance}</source>
-      <translation>{a} – {b}: {verdict}, odległość {distance}</translation>
+      <translation>{a} – {b}: {verdict}, vzdálenost {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{verdict} – disputed</source>
-      <translation>{verdict} – sporne</translation>
+      <translation>{verdict} – sporné</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/matrix.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{verdict} – distance disputed</source>
-      <translation>{verdict} – odległość sporna</translation>
+      <translation>{verdict} – vzdálenost je sporná</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Disputed only</source>
-      <translation>Tylko sporne</translation>
+      <translation>Jen sporné</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Every sector</source>
-      <translation>Wszystkie sektory</translation>
+      <translation>Všechny oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Every verdict</source>
-      <translation>Wszystkie werdykty</translation>
+      <translation>Všechny verdikty</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Only pairs in this sector</source>
-      <translation>Tylko pary w tym sektorze</translation>
+      <translation>Jen dvojice v této oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Only pairs with a field whose id begins so</source>
-      <translation>Tylko pary z polem, którego id tak się zaczyna</translation>
+      <translation>Jen dvojice s polem, jehož id takto začíná</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Only pairs with this field</source>
-      <translation>Tylko pary z tym polem</translation>
+      <translation>Jen dvojice s tímto polem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Only pairs with this verdict</source>
-      <translation>Tylko pary z tym wynikiem</translation>
+      <translation>Jen dvojice s tímto výsledkem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sees</source>
-      <translation>widzi</translation>
+      <translation>vidí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>Disputed</source>
-      <translation>Sporne</translation>
+      <translation>Sporné</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>Distance</source>
-      <translation>Odległość</translation>
+      <translation>Vzdálenost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
@@ -5031,12 +6171,12 @@
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>Rule</source>
-      <translation>Zasada</translation>
+      <translation>Pravidlo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>Table of all pairs</source>
-      <translation>Tabela wszystkich par</translation>
+      <translation>Tabulka všech dvojic</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
@@ -5046,252 +6186,252 @@
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>distance</source>
-      <translation>odległość</translation>
+      <translation>vzdálenost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
       <source>verdict</source>
-      <translation>werdykt</translation>
+      <translation>verdikt</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Pinned pairs</source>
-      <translation>Przypięte pary</translation>
+      <translation>Připnuté dvojice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
       <source>Take the pair {a} – {b} off the board</source>
-      <translation>Zdejmij parę {a} – {b} z planszy</translation>
+      <translation>Odebrat dvojici {a} – {b} z plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
       <source>Take this pair off the board (Delete)</source>
-      <translation>Zdejmij tę parę z planszy (Delete)</translation>
+      <translation>Odebrat tuto dvojici z plánu (Delete)</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>Reach</source>
-      <translation>Zasięg</translation>
+      <translation>Dosah</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
-      <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
+      <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Computing …</source>
-      <translation>Obliczanie …</translation>
+      <translation>Počítám …</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Copy picture</source>
-      <translation>Kopiuj obraz</translation>
+      <translation>Kopírovat obrázek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Keep this pair on the board</source>
-      <translation>Zatrzymaj tę parę na planszy</translation>
+      <translation>Ponechat tuto dvojici na plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Nothing can be said while the map has errors here; the issues tell which.</source>
-      <translation>Nic nie da się powiedzieć, dopóki mapa ma tu błędy; jakie, mówią problemy.</translation>
+      <translation>Dokud má mapa v tomto místě chyby, nelze nic říci; které, říkají problémy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Pin</source>
-      <translation>Przypnij</translation>
+      <translation>Připnout</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Save picture …</source>
-      <translation>Zapisz obraz …</translation>
+      <translation>Uložit obrázek …</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
-      <translation>Weź narzędzie widoczności (S) i kliknij pole. Każde inne pole zostanie pokolorowane według tego, jak je widać; wskaż jedno, aby zobaczyć linię i powód. R pokazuje, dokąd dotrze figurka, H – kto ją słyszy.</translation>
+      <translation>Vezměte nástroj viditelnosti (S) a klepněte na pole. Každé jiné pole se obarví podle toho, jak je vidět; ukažte na některé a uvidíte přímku i důvod. R ukáže, kam se figurka dostane, H kdo ji slyší.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>There is no other field to see.</source>
-      <translation>Nie ma innego pola, które można by zobaczyć.</translation>
+      <translation>Není žádné další pole, které by bylo vidět.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Unpin</source>
-      <translation>Odepnij</translation>
+      <translation>Odepnout</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Who sees whom?</source>
-      <translation>Kto kogo widzi?</translation>
+      <translation>Kdo koho vidí?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} and {b}</source>
-      <translation>{a} i {b}</translation>
+      <translation>{a} a {b}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Click a field to see what it sees.</source>
-      <translation>Kliknij pole, by zobaczyć, co z niego widać.</translation>
+      <translation>Klepněte na pole a uvidíte, co z něj je vidět.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Point at a field to see the line; Ctrl+click pins it; Esc ends.</source>
-      <translation>Wskaż pole, by zobaczyć linię; Ctrl+kliknięcie ją przypina; Esc kończy.</translation>
+      <translation>Ukažte na pole a uvidíte přímku; Ctrl+klepnutí ji připne; Esc končí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
       <source>Matrix</source>
-      <translation>Macierz</translation>
+      <translation>Matice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
       <source>Pairs</source>
-      <translation>Pary</translation>
+      <translation>Dvojice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
       <source>computing …</source>
-      <translation>obliczanie …</translation>
+      <translation>počítám …</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/tables_panel.py" />
       <source>{n} pair(s)</source>
       <translation>
-        <numerusform>{n} para</numerusform>
-        <numerusform>{n} pary</numerusform>
-        <numerusform>{n} par</numerusform>
+        <numerusform>{n} dvojice</numerusform>
+        <numerusform>{n} dvojice</numerusform>
+        <numerusform>{n} dvojic</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/editor/state/requirements.py" />
       <source>Select a field first.</source>
-      <translation>Najpierw zaznacz pole.</translation>
+      <translation>Nejdřív vyberte pole.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/state/requirements.py" />
       <source>Select three fields or more.</source>
-      <translation>Zaznacz trzy pola lub więcej.</translation>
+      <translation>Vyberte tři pole nebo více.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/state/requirements.py" />
       <source>Select two fields or more.</source>
-      <translation>Zaznacz dwa pola lub więcej.</translation>
+      <translation>Vyberte dvě pole nebo více.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Insert a vertex here</source>
-      <translation>Wstaw tu wierzchołek</translation>
+      <translation>Vložit vrchol sem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Look from here</source>
-      <translation>Widok stąd</translation>
+      <translation>Pohled odsud</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Reach from here</source>
-      <translation>Zasięg stąd</translation>
+      <translation>Dosah odsud</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Click or drag over fields to paint them: {what}.</source>
-      <translation>Kliknij lub przeciągnij po polach, by je pomalować: {what}.</translation>
+      <translation>Klepnutím nebo tažením obarvíte pole: {what}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Paint</source>
-      <translation>Malowanie</translation>
+      <translation>Barvení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>no sector</source>
-      <translation>bez sektora</translation>
+      <translation>bez oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>&amp;Copy</source>
-      <translation>&amp;Kopiuj</translation>
+      <translation>&amp;Kopírovat</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>&amp;Paste</source>
-      <translation>&amp;Wklej</translation>
+      <translation>&amp;Vložit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Copy the selected fields with their doors and markers</source>
-      <translation>Kopiuj zaznaczone pola z drzwiami i znacznikami</translation>
+      <translation>Kopírovat vybraná pole s dveřmi a značkami</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Cu&amp;t</source>
-      <translation>Wy&amp;tnij</translation>
+      <translation>Vy&amp;jmout</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Edit › Paste, carving: takes the place out of the fields that lie there.</source>
-      <translation>Edycja › Wklej z wycięciem: wycina miejsce z pól, które tam leżą.</translation>
+      <translation>Úpravy › Vložit s vyříznutím: vyřízne místo z polí, která tam leží.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>No fields have been copied.</source>
-      <translation>Nie skopiowano żadnych pól.</translation>
+      <translation>Žádná pole nebyla zkopírována.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Paste</source>
-      <translation>Wklejenie</translation>
+      <translation>Vložení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Paste copied fields where the mouse is; a corner snaps</source>
-      <translation>Wklej skopiowane pola w miejscu wskaźnika; róg się przyciąga</translation>
+      <translation>Vložit zkopírovaná pole na místo myši; roh se přichytí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Paste copied fields where they were copied</source>
-      <translation>Wklej skopiowane pola tam, skąd je skopiowano</translation>
+      <translation>Vložit zkopírovaná pole tam, kde byla zkopírována</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Paste copied fields; their place is carved out of the fields that lie there</source>
-      <translation>Wklej skopiowane pola; ich miejsce zostaje wycięte z pól, które tam leżą</translation>
+      <translation>Vložit zkopírovaná pole; jejich místo se vyřízne z polí, která tam leží</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Paste i&amp;n place</source>
-      <translation>Wklej w p&amp;ierwotnym miejscu</translation>
+      <translation>Vložit na &amp;původní místo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Paste, car&amp;ving</source>
-      <translation>Wklej z wycięci&amp;em</translation>
+      <translation>Vložit &amp;s vyříznutím</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>Take the selected fields away and keep a copy</source>
-      <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
+      <translation>Odebrat vybraná pole a ponechat si kopii</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
       <source>What was copied is damaged; copy the fields again.</source>
-      <translation>To, co skopiowano, jest uszkodzone; skopiuj pola ponownie.</translation>
+      <translation>To, co bylo zkopírováno, je poškozené; zkopírujte pole znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/dragging.py" />
       <source>Move a door, ladder or wall</source>
-      <translation>Przesunięcie drzwi, drabiny lub ściany</translation>
+      <translation>Přesun dveří, žebříku nebo zdi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/dragging.py" />
       <source>Move a marker</source>
-      <translation>Przesunięcie znacznika</translation>
+      <translation>Přesun značky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/dragging.py" />
@@ -5301,67 +6441,67 @@
     <message>
       <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Click the corners one after the other, or drag a rectangle (Ctrl: carve it out of the fields there).</source>
-      <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt (Ctrl: wytnij z pól, które tam leżą).</translation>
+      <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník (Ctrl: vyříznout z polí, která tam leží).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Ctrl+Enter: carve it out of the fields there</source>
-      <translation>Ctrl+Enter: wytnij z pól, które tam leżą</translation>
+      <translation>Ctrl+Enter: vyříznout z polí, která tam leží</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Draw a field</source>
-      <translation>Narysuj pole</translation>
+      <translation>Nakreslit pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Next corner; along a border the way follows it (Alt: straight). The first point or Enter closes; with Ctrl it is carved out of the fields there.</source>
-      <translation>Następny róg; wzdłuż granicy linia biegnie po niej (Alt: prosto). Pierwszy punkt lub Enter zamyka; z Ctrl pole zostaje wycięte z pól, które tam leżą.</translation>
+      <translation>Další roh; podél hranice ji cesta sleduje (Alt: rovně). První bod nebo Enter uzavře; s Ctrl se pole z polí pod ním vyřízne.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/hole_tool.py" />
       <source>Click the corners of the hole, or drag a rectangle; Enter closes it.</source>
-      <translation>Klikaj rogi otworu albo przeciągnij, by narysować prostokąt; Enter zamyka otwór.</translation>
+      <translation>Klepejte na rohy otvoru, nebo tažením nakreslete obdélník; Enter otvor uzavře.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/hole_tool.py" />
       <source>Cut a hole</source>
-      <translation>Wytnij otwór</translation>
+      <translation>Vyříznout otvor</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
       <source>Click the corners one after the other, or drag a rectangle.</source>
-      <translation>Klikaj kolejne rogi albo przeciągnij, by narysować prostokąt.</translation>
+      <translation>Klepejte postupně na rohy, nebo tažením nakreslete obdélník.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
       <source>Draw an island</source>
-      <translation>Narysuj wyspę</translation>
+      <translation>Nakreslit ostrov</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
       <source>Next corner; the first point or Enter closes. The island takes its place out of the fields there.</source>
-      <translation>Następny róg; pierwszy punkt lub Enter zamyka. Wyspa zostaje wycięta z pól, które tam leżą.</translation>
+      <translation>Další roh; první bod nebo Enter uzavře. Ostrov se vyřízne z polí, která tam leží.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Click a field: {what}.</source>
-      <translation>Kliknij pole: {what}.</translation>
+      <translation>Klepněte na pole: {what}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>Click two points or more, or drag from one to the other; Esc clears.</source>
-      <translation>Kliknij dwa punkty lub więcej albo przeciągnij od jednego do drugiego; Esc czyści.</translation>
+      <translation>Klepněte na dva body nebo více, nebo táhněte od jednoho k druhému; Esc smaže.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>Measure</source>
-      <translation>Miarka</translation>
+      <translation>Měření</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm in all, {direct} mm from the first point to the last.</source>
-      <translation>Łącznie {length} mm, {direct} mm od pierwszego punktu do ostatniego.</translation>
+      <translation>Celkem {length} mm, {direct} mm od prvního bodu k poslednímu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
@@ -5371,560 +6511,560 @@
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
       <source>{length} mm, {angle}°; {total} mm in all</source>
-      <translation>{length} mm, {angle}°; razem {total} mm</translation>
+      <translation>{length} mm, {angle}°; celkem {total} mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by so much.&lt;/p&gt;</source>
-      <translation>&lt;p&gt;Miejsce dla narzędzia w mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od ostatniego punktu: &lt;b&gt;@30; 0&lt;/b&gt;; długość i kąt: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; długość w stronę wskaźnika: &lt;b&gt;30&lt;/b&gt;; prostokąt od ostatniego punktu: &lt;b&gt;30 x 20&lt;/b&gt;. Narzędzie klika tam; z narzędziem zaznaczania zaznaczenie zostaje tam przesunięte albo o tyle.&lt;/p&gt;</translation>
+      <translation>&lt;p&gt;Místo pro nástroj v mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od posledního bodu: &lt;b&gt;@30; 0&lt;/b&gt;; délka a úhel: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; délka směrem k myši: &lt;b&gt;30&lt;/b&gt;; obdélník od posledního bodu: &lt;b&gt;30 x 20&lt;/b&gt;. Nástroj tam klepne; s nástrojem Výběr se tam nebo o tolik přesune, co je vybráno.&lt;/p&gt;</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>A rectangle has one corner to begin with: take the others back.</source>
-      <translation>Prostokąt zaczyna się od jednego rogu: pozostałe cofnij.</translation>
+      <translation>Obdélník začíná jedním rohem: ostatní vezměte zpět.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Coordinates in mm</source>
-      <translation>Współrzędne w mm</translation>
+      <translation>Souřadnice v mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Give the tool a point, or the selection a place, by numbers</source>
-      <translation>Podaj narzędziu punkt albo zaznaczeniu miejsce liczbami</translation>
+      <translation>Zadat nástroji bod nebo výběru místo čísly</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move fields</source>
-      <translation>Przesunięcie pól</translation>
+      <translation>Přesun polí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Rectangles are for tools that draw fields, islands or holes.</source>
-      <translation>Prostokąty są dla narzędzi, które rysują pola, wyspy lub otwory.</translation>
+      <translation>Obdélníky jsou pro nástroje, které kreslí pole, ostrovy nebo otvory.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Select a vertex or a field first: from there it counts.</source>
-      <translation>Najpierw zaznacz wierzchołek lub pole: od nich się liczy.</translation>
+      <translation>Nejdřív vyberte vrchol nebo pole: počítá se od nich.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>That is no place: write 120.5, 85, or @30, 0 from the last point.</source>
-      <translation>To nie jest miejsce: wpisz 120,5; 85 albo @30; 0 od ostatniego punktu.</translation>
+      <translation>To není místo: napište 120,5; 85, nebo @30; 0 od posledního bodu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>That place is too far away.</source>
-      <translation>To miejsce jest za daleko.</translation>
+      <translation>To místo je příliš daleko.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>There is no last point to count from yet: give the first one as 120.5, 85.</source>
-      <translation>Nie ma jeszcze ostatniego punktu, od którego można by liczyć: pierwszy podaj jako 120,5; 85.</translation>
+      <translation>Ještě není poslední bod, od kterého by se počítalo: první zadejte jako 120,5; 85.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>This tool has no last point to count from: write 120.5, 85.</source>
-      <translation>To narzędzie nie ma ostatniego punktu, od którego można by liczyć: wpisz 120,5; 85.</translation>
+      <translation>Tento nástroj nemá poslední bod, od kterého by se počítalo: napište 120,5; 85.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Type a p&amp;lace</source>
-      <translation>W&amp;pisz miejsce</translation>
+      <translation>Zadat &amp;místo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>x, y · @dx, dy · length&lt;angle · w x h</source>
-      <translation>x; y · @dx; dy · długość&lt;kąt · s x w</translation>
+      <translation>x; y · @dx; dy · délka&lt;úhel · š x v</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>{what}: click on a border. Keys {keys}; + and - change the width.</source>
-      <translation>{what}: kliknij granicę. Klawisze {keys}; + i - zmieniają szerokość.</translation>
+      <translation>{what}: klepněte na hranici. Klávesy {keys}; + a - mění šířku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/reshape_tool.py" />
       <source>A new border begins and ends on the old one.</source>
-      <translation>Nowa granica zaczyna się i kończy na starej.</translation>
+      <translation>Nová hranice začíná a končí na staré.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/reshape_tool.py" />
       <source>Click along the new border; double-click the corner where it ends.</source>
-      <translation>Klikaj wzdłuż nowej granicy; kliknij dwukrotnie róg, w którym się kończy.</translation>
+      <translation>Klepejte podél nové hranice; dvojitě klepněte na roh, kde končí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/reshape_tool.py" />
       <source>Click the corner where the new border begins.</source>
-      <translation>Kliknij róg, w którym zaczyna się nowa granica.</translation>
+      <translation>Klepněte na roh, kde nová hranice začíná.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/reshape_tool.py" />
       <source>Reshape a border</source>
-      <translation>Zmień kształt granicy</translation>
+      <translation>Přetvarovat hranici</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Click selects (Shift adds), drag moves vertices and edges of the selection; double-click an edge for a new vertex; Delete deletes.</source>
-      <translation>Kliknięcie zaznacza (Shift dodaje), przeciąganie przesuwa wierzchołki i krawędzie zaznaczenia; dwukrotne kliknięcie krawędzi dodaje wierzchołek; Delete usuwa.</translation>
+      <translation>Klepnutí vybírá (Shift přidává), tažení přesouvá vrcholy a hrany výběru; dvojité klepnutí na hranu přidá vrchol; Delete odstraní.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Delete</source>
-      <translation>Usunięcie</translation>
+      <translation>Odstranění</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Delete fields</source>
-      <translation>Usunięcie pól</translation>
+      <translation>Odstranění polí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move an edge</source>
-      <translation>Przesunięcie krawędzi</translation>
+      <translation>Přesun hrany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Nudge</source>
-      <translation>Przesunięcie</translation>
+      <translation>Posunutí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Select</source>
-      <translation>Zaznaczanie</translation>
+      <translation>Výběr</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/split_tool.py" />
       <source>Click on the border where the cut begins; of selected fields only these are cut.</source>
-      <translation>Kliknij granicę, gdzie zaczyna się cięcie; jeśli zaznaczono pola, cięte są tylko one.</translation>
+      <translation>Klepněte na hranici, kde řez začíná; jsou-li vybrána pole, řežou se jen ta.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/split_tool.py" />
       <source>Click where it turns; double-click or Enter where it ends.</source>
-      <translation>Klikaj, gdzie linia się załamuje; dwukrotne kliknięcie lub Enter ją kończy.</translation>
+      <translation>Klepejte, kde se čára lomí; dvojité klepnutí nebo Enter ji ukončí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/split_tool.py" />
       <source>Split</source>
-      <translation>Podziel</translation>
+      <translation>Rozdělit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Bottoms</source>
-      <translation>&amp;Dolne boki</translation>
+      <translation>&amp;Dolní strany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Centres, left to right</source>
-      <translation>Śr&amp;odki, w poziomie</translation>
+      <translation>&amp;Středy, vodorovně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Delete</source>
-      <translation>&amp;Usuń</translation>
+      <translation>O&amp;dstranit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Left sides</source>
-      <translation>&amp;Lewe boki</translation>
+      <translation>&amp;Levé strany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Merge</source>
-      <translation>&amp;Połącz</translation>
+      <translation>&amp;Sloučit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Right sides</source>
-      <translation>P&amp;rawe boki</translation>
+      <translation>&amp;Pravé strany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Straighten the border</source>
-      <translation>W&amp;yprostuj granicę</translation>
+      <translation>&amp;Narovnat hranici</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Tops</source>
-      <translation>&amp;Górne boki</translation>
+      <translation>&amp;Horní strany</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>&amp;Weld vertices</source>
-      <translation>&amp;Zespól wierzchołki</translation>
+      <translation>Spo&amp;jit vrcholy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Ali&amp;gn and distribute</source>
-      <translation>Wyró&amp;wnaj i rozmieść</translation>
+      <translation>&amp;Zarovnat a rozmístit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Align</source>
-      <translation>Wyrównanie</translation>
+      <translation>Zarovnání</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Bring the selected fields or vertices in line</source>
-      <translation>Wyrównaj zaznaczone pola lub wierzchołki</translation>
+      <translation>Zarovnat vybraná pole nebo vrcholy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>C&amp;entres, top to bottom</source>
-      <translation>Środki, w pioni&amp;e</translation>
+      <translation>Středy, sv&amp;isle</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Delete what is selected</source>
-      <translation>Usuń zaznaczenie</translation>
+      <translation>Odstranit výběr</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Distribute</source>
-      <translation>Rozmieszczenie</translation>
+      <translation>Rozmístění</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Distribute left to ri&amp;ght</source>
-      <translation>Rozmieść w poz&amp;iomie</translation>
+      <translation>&amp;Rozmístit vodorovně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Distribute top to botto&amp;m</source>
-      <translation>Rozmieść w pio&amp;nie</translation>
+      <translation>Ro&amp;zmístit svisle</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Make one field of the selected ones</source>
-      <translation>Utwórz z zaznaczonych pól jedno</translation>
+      <translation>Udělat z vybraných polí jedno</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Make one vertex of the selected ones</source>
-      <translation>Utwórz z zaznaczonych wierzchołków jeden</translation>
+      <translation>Udělat z vybraných vrcholů jeden</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Make the border between the two selected vertices straight</source>
-      <translation>Wyprostuj granicę między dwoma zaznaczonymi wierzchołkami</translation>
+      <translation>Narovnat hranici mezi dvěma vybranými vrcholy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Make the corners of the selected fields right angles</source>
-      <translation>Zmień rogi zaznaczonych pól w kąty proste</translation>
+      <translation>Udělat z rohů vybraných polí pravé úhly</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Merge fields</source>
-      <translation>Połączenie pól</translation>
+      <translation>Sloučení polí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror</source>
-      <translation>Odbicie</translation>
+      <translation>Zrcadlení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror left to &amp;right</source>
-      <translation>Od&amp;bij w poziomie</translation>
+      <translation>Zrcadlit &amp;vodorovně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror the selected fields left to right</source>
-      <translation>Odbij zaznaczone pola z lewej na prawą</translation>
+      <translation>Zrcadlit vybraná pole zleva doprava</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror the selected fields top to bottom</source>
-      <translation>Odbij zaznaczone pola z góry na dół</translation>
+      <translation>Zrcadlit vybraná pole shora dolů</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror top to &amp;bottom</source>
-      <translation>Odbij w p&amp;ionie</translation>
+      <translation>Zrcadlit sv&amp;isle</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>S&amp;quare the corners</source>
-      <translation>Ro&amp;gi pod kątem prostym</translation>
+      <translation>Prav&amp;oúhlé rohy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Select &amp;all fields</source>
-      <translation>Zaznacz wszystkie pol&amp;a</translation>
+      <translation>Vybrat vš&amp;echna pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Select every field</source>
-      <translation>Zaznacz wszystkie pola</translation>
+      <translation>Vybrat všechna pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Select the two vertices at the ends of the border.</source>
-      <translation>Zaznacz dwa wierzchołki na końcach granicy.</translation>
+      <translation>Vyberte dva vrcholy na koncích hranice.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Select two vertices or more.</source>
-      <translation>Zaznacz dwa wierzchołki lub więcej.</translation>
+      <translation>Vyberte dva vrcholy nebo více.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Space the selected fields or vertices evenly</source>
-      <translation>Rozmieść zaznaczone pola lub wierzchołki równomiernie</translation>
+      <translation>Rozmístit vybraná pole nebo vrcholy rovnoměrně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Square the corners</source>
-      <translation>Rogi pod kątem prostym</translation>
+      <translation>Pravoúhlé rohy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Straighten</source>
-      <translation>Wyprostowanie</translation>
+      <translation>Narovnání</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Turn</source>
-      <translation>Obrót</translation>
+      <translation>Otočení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Turn &amp;clockwise</source>
-      <translation>&amp;Obróć w prawo</translation>
+      <translation>Otočit po s&amp;měru hodin</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Turn c&amp;ounter-clockwise</source>
-      <translation>Obróć w &amp;lewo</translation>
+      <translation>Otočit p&amp;roti směru hodin</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Turn the selected fields back by a quarter</source>
-      <translation>Obróć zaznaczone pola o ćwierć obrotu w lewo</translation>
+      <translation>Otočit vybraná pole o čtvrtinu zpět</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Turn the selected fields by a quarter</source>
-      <translation>Obróć zaznaczone pola o ćwierć obrotu w prawo</translation>
+      <translation>Otočit vybraná pole o čtvrtinu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Weld vertices</source>
-      <translation>Zespolenie wierzchołków</translation>
+      <translation>Spojení vrcholů</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>A vertex is put on a border.</source>
-      <translation>Wierzchołek wstawia się na granicy.</translation>
+      <translation>Vrchol se vkládá na hranici.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>Click on a border where it gets a vertex; Delete takes the selected one out.</source>
-      <translation>Kliknij granicę tam, gdzie ma mieć wierzchołek; Delete usuwa zaznaczony.</translation>
+      <translation>Klepněte na hranici tam, kde má mít vrchol; Delete vybraný vrchol odebere.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>Insert a vertex</source>
-      <translation>Wstawienie wierzchołka</translation>
+      <translation>Vložení vrcholu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>There is a vertex already.</source>
-      <translation>Wierzchołek już tu jest.</translation>
+      <translation>Vrchol tu už je.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>new vertex</source>
-      <translation>nowy wierzchołek</translation>
+      <translation>nový vrchol</translation>
     </message>
     <message>
       <location filename="mapkit/editor/widgets/boxes.py" />
       <source>several</source>
-      <translation>różne</translation>
+      <translation>různé</translation>
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
       <source>Another border meets this one at vertex {vertex}. Reshape it up to there.</source>
-      <translation>W wierzchołku {vertex} dochodzi inna granica. Zmień kształt tylko do tego miejsca.</translation>
+      <translation>Ve vrcholu {vertex} se připojuje jiná hranice. Přetvarujte ji jen potud.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
       <source>Field {field} has a ring of three corners, which no squaring can keep.</source>
-      <translation>Obrys pola {field} ma trzy rogi i nie da się go sprowadzić do kątów prostych.</translation>
+      <translation>Obrys pole {field} má tři rohy a do pravých úhlů ho převést nelze.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
       <source>No border leads from {start} to {end}.</source>
-      <translation>Z {start} do {end} nie prowadzi żadna granica.</translation>
+      <translation>Z {start} do {end} nevede žádná hranice.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
       <source>The vertices given are no border from {start} to {end}.</source>
-      <translation>Te wierzchołki nie tworzą granicy z {start} do {end}.</translation>
+      <translation>Tyto vrcholy netvoří hranici z {start} do {end}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
       <source>Vertices {start} and {end} do not lie on one border. Choose two between which no other border begins.</source>
-      <translation>Wierzchołki {start} i {end} nie leżą na jednej granicy. Wybierz dwa, między którymi nie zaczyna się inna granica.</translation>
+      <translation>Vrcholy {start} a {end} neleží na jedné hranici. Vyberte dva, mezi kterými nezačíná jiná hranice.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/clipboard.py" />
       <source>Field {field} would be too small there.</source>
-      <translation>Pole {field} byłoby tam za małe.</translation>
+      <translation>Pole {field} by tam bylo příliš malé.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/clipboard.py" />
       <source>The ruleset of this map does not know {names}.</source>
-      <translation>Zasady tej mapy nie znają: {names}.</translation>
+      <translation>Pravidla této mapy neznají: {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/draft.py" />
       <source>The point lies too far away: coordinates are smaller than 2^30.</source>
-      <translation>Punkt leży za daleko: współrzędne są mniejsze niż 2^30.</translation>
+      <translation>Bod leží příliš daleko: souřadnice jsou menší než 2^30.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>'{id}' cannot be an id: {advice}.</source>
-      <translation>„{id}” nie może być id: {advice}.</translation>
+      <translation>„{id}“ nemůže být id: {advice}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>A field needs three corners or more.</source>
-      <translation>Pole musi mieć trzy rogi lub więcej.</translation>
+      <translation>Pole potřebuje tři rohy nebo více.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>Choose two fields or more to merge.</source>
-      <translation>Do połączenia zaznacz dwa pola lub więcej.</translation>
+      <translation>Ke sloučení vyberte dvě pole nebo více.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>Fields on different levels cannot be merged.</source>
-      <translation>Pól na różnych poziomach nie można połączyć.</translation>
+      <translation>Pole na různých úrovních nelze sloučit.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>No field lies where the hole would be.</source>
-      <translation>Tam, gdzie byłby otwór, nie leży żadne pole.</translation>
+      <translation>Kde by byl otvor, neleží žádné pole.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>Nothing would be left of field {field}. Delete it instead.</source>
-      <translation>Z pola {field} nic by nie zostało. Lepiej je usuń.</translation>
+      <translation>Z pole {field} by nic nezbylo. Raději ho odstraňte.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>The id {wanted} is taken.</source>
-      <translation>Id {wanted} jest już zajęte.</translation>
+      <translation>Id {wanted} je již použité.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>The line divides no field: a cut begins and ends on a border of the field.</source>
-      <translation>Linia nie dzieli żadnego pola: cięcie zaczyna się i kończy na granicy pola.</translation>
+      <translation>Čára nedělí žádné pole: řez začíná a končí na hranici pole.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>The line does not divide field {field}: it has to run from boundary to boundary.</source>
-      <translation>Linia nie dzieli pola {field}: musi biec od granicy do granicy.</translation>
+      <translation>Čára pole {field} nedělí: musí vést od hranice k hranici.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <location filename="mapkit/edits/painting.py" />
       <source>The ruleset has no kind '{kind}'; it has {names}.</source>
-      <translation>Zasady nie mają rodzaju „{kind}”; mają {names}.</translation>
+      <translation>Pravidla nemají typ „{kind}“; mají {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>There is no void with fields all around it here.</source>
-      <translation>Nie ma tu pustego miejsca otoczonego polami.</translation>
+      <translation>Tady není prázdné místo obklopené poli.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
       <source>{fields} do not all touch each other along a border, so they cannot be one field.</source>
-      <translation>{fields}: nie wszystkie stykają się wzdłuż granicy, więc nie mogą być jednym polem.</translation>
+      <translation>{fields}: nedotýkají se všechna podél hranice, takže z nich nemůže být jedno pole.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a map: {advice}.</source>
-      <translation>„{id}” nie może być id mapy: {advice}.</translation>
+      <translation>„{id}“ nemůže být id mapy: {advice}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>A building needs a field or more.</source>
-      <translation>Budynek musi mieć co najmniej jedno pole.</translation>
+      <translation>Budova potřebuje aspoň jedno pole.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
-      <translation>Sektor {sector} należy do zasad i nie można go usunąć.</translation>
+      <translation>Oblast {sector} patří k pravidlům a nelze ji odstranit.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>Sector {sector} still has {fields}. Give them another sector first.</source>
-      <translation>Sektor {sector} ma jeszcze {fields}. Najpierw daj im inny sektor.</translation>
+      <translation>Oblast {sector} ještě má {fields}. Dejte jim nejdřív jinou oblast.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>The four corners of the picture have to go round it without a fold.</source>
-      <translation>Cztery rogi obrazu muszą iść dookoła bez zagięcia.</translation>
+      <translation>Čtyři rohy obrázku musejí jít dokola bez přehybu.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/markers.py" />
       <source>The ruleset has no marker '{type}'; it has {names}.</source>
-      <translation>Zasady nie mają znacznika „{type}”; mają {names}.</translation>
+      <translation>Pravidla nemají značku „{type}“; mají {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/narrow_voids.py" />
       <source>A gap of {area} between {fields} would be left, narrower than the tolerance of {tolerance}.</source>
-      <translation>Zostałaby luka {area}, węższa niż tolerancja {tolerance}; leży między: {fields}.</translation>
+      <translation>Zbyla by mezera {area}, užší než tolerance {tolerance}; leží mezi: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/neighbourhood.py" />
       <source>The boundary of field {field} passes through vertex {vertex} without naming it.</source>
-      <translation>Granica pola {field} przechodzi przez wierzchołek {vertex}, ale go nie wymienia.</translation>
+      <translation>Hranice pole {field} prochází vrcholem {vertex}, ale neuvádí ho.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Draw along the border of the neighbours.</source>
-      <translation>Rysuj wzdłuż granicy sąsiadów.</translation>
+      <translation>Kreslete podél hranice sousedů.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Draw along the border, or carve the field out of its neighbours.</source>
-      <translation>Rysuj wzdłuż granicy albo wytnij pole z sąsiadów.</translation>
+      <translation>Kreslete podél hranice, nebo pole ze sousedů vyřízněte.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Field {field} would be left without a shape.</source>
-      <translation>Pole {field} zostałoby bez kształtu.</translation>
+      <translation>Pole {field} by zůstalo bez tvaru.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Field {field} would get a spike of no width.</source>
-      <translation>Pole {field} dostałoby kolec bez szerokości.</translation>
+      <translation>Pole {field} by dostalo hrot bez šířky.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Keep inside the board, or make the board larger.</source>
-      <translation>Pozostań na planszy albo ją powiększ.</translation>
+      <translation>Zůstaňte uvnitř plánu, nebo plán zvětšete.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Snap it to the edge, or keep it farther away.</source>
-      <translation>Przyciągnij go do krawędzi albo odsuń dalej.</translation>
+      <translation>Přichyťte ho k hraně, nebo ho nechte dál.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>Snap the two together, or keep them farther apart.</source>
-      <translation>Przyciągnij oba do siebie albo rozsuń je dalej.</translation>
+      <translation>Přichyťte oba k sobě, nebo je nechte dál od sebe.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
       <source>{field} (new)</source>
-      <translation>{field} (nowe)</translation>
+      <translation>{field} (nové)</translation>
     </message>
     <message>
       <location filename="mapkit/edits/new_errors.py" />
@@ -5934,162 +7074,162 @@
     <message>
       <location filename="mapkit/edits/new_voids.py" />
       <source>A void of {area} would open between {fields}, where there is ground now. To make a hole, delete a field or cut one.</source>
-      <translation>Tam, gdzie teraz są pola, powstałoby puste miejsce {area}; otaczają je: {fields}. Jeśli chcesz mieć otwór, usuń pole albo go wytnij.</translation>
+      <translation>Tam, kde jsou teď pole, by vzniklo prázdné místo {area}; obklopují ho: {fields}. Chcete-li otvor, odstraňte pole nebo ho vyřízněte.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portal_following.py" />
       <source>{title} stands across the cut. Cut beside it, or move or delete it first.</source>
-      <translation>{title}: cięcie biegnie przez to miejsce. Tnij obok albo najpierw przesuń to lub usuń.</translation>
+      <translation>{title}: řez vede přes toto místo. Řežte vedle, nebo to nejdřív přesuňte či odstraňte.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portal_following.py" />
       <source>{title} would have no room on its boundary. Move or delete it first.</source>
-      <translation>{title}: na granicy zabrakłoby miejsca. Najpierw przesuń to lub usuń.</translation>
+      <translation>{title}: na hranici by nezbylo místo. Nejdřív to přesuňte nebo odstraňte.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portal_following.py" />
       <source>{title} would lose its place: {fields} would share no boundary. Move or delete it first.</source>
-      <translation>{title}: zabrakłoby miejsca, bo {fields} nie miałyby wspólnej granicy. Najpierw przesuń to lub usuń.</translation>
+      <translation>{title}: ztratilo by se místo, protože {fields} by neměly společnou hranici. Nejdřív to přesuňte nebo odstraňte.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portals.py" />
       <source>A {portal} here</source>
-      <translation>Tutaj {portal}</translation>
+      <translation>Tady {portal}</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portals.py" />
       <source>A {portal} needs a border that two fields share; there is none here.</source>
-      <translation>{portal}: potrzebna jest granica wspólna dwóm polom, a tu jej nie ma.</translation>
+      <translation>{portal}: je potřeba hranice společná dvěma polím, a tady není.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portals.py" />
       <source>The border of {both} is too short for a {portal}.</source>
-      <translation>{portal}: wspólna granica jest za krótka ({both}).</translation>
+      <translation>{portal}: společná hranice je příliš krátká ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portals.py" />
       <source>The id {id} is taken.</source>
-      <translation>Id {id} jest już zajęte.</translation>
+      <translation>Id {id} je již použité.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portals.py" />
       <source>The ruleset has no portal '{type}'; it has {names}.</source>
-      <translation>Zasady nie mają przejścia „{type}”; mają {names}.</translation>
+      <translation>Pravidla nemají průchod „{type}“; mají {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portals.py" />
       <source>There is no room for a {portal} on the border of {both} beside {names}.</source>
-      <translation>{portal}: na granicy nie ma miejsca obok {names} ({both}).</translation>
+      <translation>{portal}: na hranici není místo vedle {names} ({both}).</translation>
     </message>
     <message>
       <location filename="mapkit/edits/quick_fixes.py" />
       <source>It cannot be repaired without making something else wrong.</source>
-      <translation>Nie da się tego naprawić bez zepsucia czegoś innego.</translation>
+      <translation>Nelze to opravit, aniž by se pokazilo něco jiného.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/quick_fixes.py" />
       <source>No safe repair is known for this. {help}</source>
-      <translation>Nie znamy tu bezpiecznej naprawy. {help}</translation>
+      <translation>Bezpečná oprava tu není známa. {help}</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
       <source>No field is selected.</source>
-      <translation>Nie zaznaczono pola.</translation>
+      <translation>Není vybráno žádné pole.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
       <source>An edge is longer than nothing.</source>
-      <translation>Krawędź jest dłuższa niż zero.</translation>
+      <translation>Hrana je delší než nic.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
       <source>Borders meet at vertex {vertex}; without it a void would open between {fields}. Move it, or weld it with another vertex.</source>
-      <translation>W wierzchołku {vertex} stykają się granice; bez niego powstałoby puste miejsce, które otaczają: {fields}. Przesuń go albo zespól z innym wierzchołkiem.</translation>
+      <translation>Ve vrcholu {vertex} se stýkají hranice; bez něj by vzniklo prázdné místo, které obklopují: {fields}. Přesuňte ho, nebo ho spojte s jiným vrcholem.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
       <source>Field {field} would be left with fewer than three corners. Delete the field instead.</source>
-      <translation>Polu {field} zostałyby mniej niż trzy rogi. Lepiej usuń całe pole.</translation>
+      <translation>Poli {field} by zbyly méně než tři rohy. Raději odstraňte celé pole.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
       <source>The edge has a vertex there already.</source>
-      <translation>Krawędź ma już tam wierzchołek.</translation>
+      <translation>Na tom místě hrana vrchol už má.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
       <source>There is no edge from {a} to {b}.</source>
-      <translation>Nie ma krawędzi z {a} do {b}.</translation>
+      <translation>Z {a} do {b} nevede hrana.</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
       <source>nothing installed draws on axes: install mapkit as a package</source>
-      <translation>nic zainstalowanego nie rysuje na osiach: zainstaluj mapkit jako pakiet</translation>
+      <translation>nic nainstalovaného nekreslí na osy: nainstalujte mapkit jako balíček</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
       <source>the back end for {name} pictures ({value}) does not load: {error}; reinstall it, or take another format</source>
-      <translation>rysowanie obrazów {name} ({value}) nie daje się wczytać: {error}; zainstaluj je ponownie albo weź inny format</translation>
+      <translation>kreslení obrázků {name} ({value}) se nenačte: {error}; nainstalujte je znovu, nebo vezměte jiný formát</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
       <source>{name} ({value}) does not load: {why}</source>
-      <translation>{name} ({value}) nie daje się wczytać: {why}</translation>
+      <translation>{name} ({value}) se nenačte: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} cannot be written: there is no folder {parent}</source>
-      <translation>{given}: nie można zapisać, bo nie ma folderu {parent}</translation>
+      <translation>{given} nelze zapsat: složka {parent} neexistuje</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} cannot be written: {reason}</source>
-      <translation>{given}: nie można zapisać: {reason}</translation>
+      <translation>{given} nelze zapsat: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} is a folder; name a file in it</source>
-      <translation>{given} to folder; podaj plik w nim</translation>
+      <translation>{given} je složka; zadejte soubor v ní</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{path} exists already; --force replaces it</source>
-      <translation>{path} już istnieje; zastąpi go --force</translation>
+      <translation>{path} už existuje; nahradí jej --force</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/file_values.py" />
       <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
-      <translation>zasad {ruleset} nie ma wśród dołączonych; zapisz je do pliku i podaj jego ścieżkę jako ruleset</translation>
+      <translation>pravidla {ruleset} nejsou mezi dodanými; zapište je do souboru a jeho cestu uveďte jako ruleset</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
       <source>a point of {what}</source>
-      <translation>punkt ({what})</translation>
+      <translation>bod ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
       <source>the underlay</source>
-      <translation>podkład</translation>
+      <translation>podklad</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
       <source>{what} should be [width, height], not a list of {number}</source>
-      <translation>{what}: ma tu być [szerokość, wysokość], a nie lista o długości {number}</translation>
+      <translation>{what}: má tu být [šířka, výška], ne seznam o {number} položkách</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
       <source>{what} should be [x, y] in map units</source>
-      <translation>{what}: ma tu być [x, y] w jednostkach mapy</translation>
+      <translation>{what}: má tu být [x, y] v jednotkách mapy</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
       <source>{what} should be a list of 4 points, not of {number}</source>
-      <translation>{what}: ma tu być lista 4 punktów, a nie o długości {number}</translation>
+      <translation>{what}: má tu být seznam 4 bodů, ne o {number} položkách</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>a kind</source>
-      <translation>rodzaj</translation>
+      <translation>typ</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
@@ -6099,42 +7239,42 @@
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>a sector</source>
-      <translation>sektor</translation>
+      <translation>oblast</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>a trait</source>
-      <translation>teren</translation>
+      <translation>terén</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>kind {word}</source>
-      <translation>rodzaj {word}</translation>
+      <translation>typ {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>kind {word} matches {other}, which itself matches {last}</source>
-      <translation>rodzaj {word} odpowiada {other}, a ten sam odpowiada {last}</translation>
+      <translation>typ {word} odpovídá {other} a ten sám odpovídá {last}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>sector {word}</source>
-      <translation>sektor {word}</translation>
+      <translation>oblast {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>trait {word}</source>
-      <translation>teren {word}</translation>
+      <translation>terén {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>write  matches: {matches}</source>
-      <translation>wpisz  matches: {matches}</translation>
+      <translation>napište  matches: {matches}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>write it as # and six digits in quotes, for example "#c0392b"</source>
-      <translation>zapisz go jako # i sześć cyfr w cudzysłowie, na przykład "#c0392b"</translation>
+      <translation>napište ji jako # a šest číslic v uvozovkách, například "#c0392b"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
@@ -6144,342 +7284,342 @@
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>{what} should be a colour, not {found}</source>
-      <translation>{what}: ma tu być kolor, a nie {found}</translation>
+      <translation>{what}: má tu být barva, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>{what} should be a mapping from movers to costs, not {found}</source>
-      <translation>{what}: mają tu być pary figurka: koszt, a nie {found}</translation>
+      <translation>{what}: mají tu být dvojice figurka: cena, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
       <source>a board is from 1 to {most} mm wide and high</source>
-      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
+      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
       <source>so many fields do not fit on so small a board</source>
-      <translation>tyle pól nie zmieści się na tak małej planszy</translation>
+      <translation>tolik polí se na tak malý plán nevejde</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
       <source>{rows} rows of {columns} fields make no board: at least one field, at most {most}</source>
-      <translation>{rows} × {columns} pól to nie plansza: co najmniej jedno pole, najwyżej {most}</translation>
+      <translation>{rows} × {columns} polí není herní plán: nejméně jedno pole, nejvýš {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a \u escape that stands for half a character</source>
-      <translation>zapis \u, który oznacza pół znaku</translation>
+      <translation>zápis \u, který znamená půl znaku</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a character that YAML does not allow here</source>
-      <translation>znak, na który YAML tu nie pozwala</translation>
+      <translation>znak, který tu YAML nedovoluje</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a colon stands where no key can begin</source>
-      <translation>dwukropek stoi tam, gdzie nie może zaczynać się klucz</translation>
+      <translation>dvojtečka je tam, kde nemůže začínat klíč</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a key has to be a word, not a list or a mapping</source>
-      <translation>klucz musi być słowem, a nie listą ani parami klucz: wartość</translation>
+      <translation>klíč musí být slovo, ne seznam ani dvojice klíč: hodnota</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a key without its colon</source>
-      <translation>klucz bez dwukropka</translation>
+      <translation>klíč bez dvojtečky</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a list entry (-) cannot begin here</source>
-      <translation>element listy (-) nie może się tu zaczynać</translation>
+      <translation>položka seznamu (-) tu nemůže začínat</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a list in [ ] is not closed or lacks a comma</source>
-      <translation>lista w [ ] nie jest zamknięta lub brakuje w niej przecinka</translation>
+      <translation>seznam v [ ] není uzavřen nebo v něm chybí čárka</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a map begins with the line  mapkit: "1.0"</source>
-      <translation>mapa zaczyna się wierszem  mapkit: "1.0"</translation>
+      <translation>mapa začíná řádkem  mapkit: "1.0"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a map file needs none: delete them</source>
-      <translation>plik z mapą ich nie potrzebuje: usuń je</translation>
+      <translation>soubor s mapou žádné nepotřebuje: smažte je</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a mapping in {{ }} is not closed or lacks a comma</source>
-      <translation>pary w {{ }} nie są zamknięte lub brakuje w nich przecinka</translation>
+      <translation>dvojice v {{ }} nejsou uzavřeny nebo v nich chybí čárka</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a second document begins here</source>
-      <translation>zaczyna się tu drugi dokument</translation>
+      <translation>začíná tu druhý dokument</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a tab at the beginning of a line</source>
-      <translation>tabulator na początku wiersza</translation>
+      <translation>tabulátor na začátku řádku</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>a value is missing or begins with a character that needs quotes</source>
-      <translation>brakuje wartości albo zaczyna się ona znakiem, który wymaga cudzysłowu</translation>
+      <translation>hodnota chybí nebo začíná znakem, který potřebuje uvozovky</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>an unknown \ escape in a quoted text</source>
-      <translation>nieznany zapis z \ w tekście w cudzysłowie</translation>
+      <translation>neznámý zápis s \ v textu v uvozovkách</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>anchors and aliases (&amp; and *) are not used in map files</source>
-      <translation>kotwic i odwołań (&amp; i *) nie używa się w plikach map</translation>
+      <translation>kotvy a odkazy (&amp; a *) se v souborech map nepoužívají</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>delete it</source>
-      <translation>usuń to</translation>
+      <translation>smažte to</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>delete the word that begins with !</source>
-      <translation>usuń słowo, które zaczyna się od !</translation>
+      <translation>smažte slovo, které začíná na !</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>every entry begins with - in the same column</source>
-      <translation>każdy element zaczyna się od - w tej samej kolumnie</translation>
+      <translation>každá položka začíná znakem - ve stejném sloupci</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>indent with blanks, not with tabs</source>
-      <translation>rób wcięcia odstępami, a nie tabulatorami</translation>
+      <translation>odsazujte mezerami, ne tabulátory</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>is a colon or a bracket out of place?</source>
-      <translation>czy dwukropek lub nawias nie stoi w złym miejscu?</translation>
+      <translation>není dvojtečka nebo závorka jinde, než má být?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>is it a map? Delete the character or save the file again as UTF-8 text</source>
-      <translation>czy to mapa? Usuń ten znak albo zapisz plik ponownie jako tekst UTF-8</translation>
+      <translation>je to mapa? Smažte ten znak, nebo soubor znovu uložte jako text v UTF-8</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>is the file cut off, or a closing quote missing?</source>
-      <translation>czy plik nie jest ucięty albo nie brakuje cudzysłowu zamykającego?</translation>
+      <translation>není soubor useknutý, nebo nechybí koncová uvozovka?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>is the file cut off?</source>
-      <translation>czy plik nie jest ucięty?</translation>
+      <translation>není soubor useknutý?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>is the file cut off? Put texts with special characters in quotes</source>
-      <translation>czy plik nie jest ucięty? Teksty ze znakami specjalnymi ujmij w cudzysłów</translation>
+      <translation>není soubor useknutý? Texty se zvláštními znaky dejte do uvozovek</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>is the line before missing its colon, or the indentation off? Texts with ": " need quotes</source>
-      <translation>czy w poprzednim wierszu nie brakuje dwukropka albo wcięcie się nie zgadza? Teksty z „: ” wymagają cudzysłowu</translation>
+      <translation>nechybí na předchozím řádku dvojtečka, nebo nesedí odsazení? Texty s „: “ potřebují uvozovky</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>keep one of the two</source>
-      <translation>zostaw jedno z dwóch</translation>
+      <translation>ponechte jedno z obou</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>keys of one mapping begin in the same column; is a bracket or quote still open?</source>
-      <translation>klucze, które należą do siebie, zaczynają się w tej samej kolumnie; czy nie został otwarty nawias lub cudzysłów?</translation>
+      <translation>klíče, které patří k sobě, začínají ve stejném sloupci; nezůstala otevřená závorka nebo uvozovka?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>lines that begin with % are YAML directives, and there are too many of them</source>
-      <translation>wiersze zaczynające się od % to dyrektywy YAML i jest ich za dużo</translation>
+      <translation>řádky začínající na % jsou direktivy YAML a je jich příliš mnoho</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>lists and mappings are nested more than {depth} deep</source>
-      <translation>listy i pary są zagnieżdżone głębiej niż {depth} razy</translation>
+      <translation>seznamy a dvojice jsou do sebe vnořeny víc než {depth}krát</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>look for a missing ] or comma here or in the lines before</source>
-      <translation>poszukaj brakującego ] lub przecinka tutaj albo w poprzednich wierszach</translation>
+      <translation>hledejte chybějící ] nebo čárku tady nebo na předchozích řádcích</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>look for a missing }} or comma here or in the lines before</source>
-      <translation>poszukaj brakującego }} lub przecinka tutaj albo w poprzednich wierszach</translation>
+      <translation>hledejte chybějící }} nebo čárku tady nebo na předchozích řádcích</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>no map needs that; is it the right file?</source>
-      <translation>żadna mapa tego nie potrzebuje; czy to właściwy plik?</translation>
+      <translation>tolik žádná mapa nepotřebuje; je to správný soubor?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>one map a file: delete the line with --- and what follows, or move it to a file of its own</source>
-      <translation>jeden plik, jedna mapa: usuń wiersz z --- i to, co po nim, albo przenieś do osobnego pliku</translation>
+      <translation>jeden soubor, jedna mapa: smažte řádek s --- a to za ním, nebo to přesuňte do vlastního souboru</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>put it on a line of its own under its key</source>
-      <translation>umieść go w osobnym wierszu pod jego kluczem</translation>
+      <translation>dejte ji na vlastní řádek pod její klíč</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>tags (words with !) are not used in map files</source>
-      <translation>znaczników (słów z !) nie używa się w plikach map</translation>
+      <translation>značky (slova s !) se v souborech map nepoužívají</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>the file ends in the middle of a quoted text</source>
-      <translation>plik kończy się w środku tekstu w cudzysłowie</translation>
+      <translation>soubor končí uprostřed textu v uvozovkách</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>the file has more than {most} values</source>
-      <translation>plik ma ponad {most} wartości</translation>
+      <translation>soubor má víc než {most} hodnot</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>the file holds a control character, which no text file has</source>
-      <translation>plik zawiera znak sterujący, którego nie ma w plikach tekstowych</translation>
+      <translation>soubor obsahuje řídicí znak, který v textu nebývá</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>the file holds nothing but comments</source>
-      <translation>w pliku są tylko komentarze</translation>
+      <translation>v souboru jsou jen komentáře</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>the file is empty</source>
-      <translation>plik jest pusty</translation>
+      <translation>soubor je prázdný</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>the tag {word} is not used in map files</source>
-      <translation>znacznika {word} nie używa się w plikach map</translation>
+      <translation>značka {word} se v souborech map nepoužívá</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>this is not YAML: {reason}</source>
-      <translation>to nie jest YAML: {reason}</translation>
+      <translation>toto není YAML: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>this line does not fit the indentation of those above</source>
-      <translation>ten wiersz nie pasuje do wcięcia wierszy nad nim</translation>
+      <translation>tento řádek neodpovídá odsazení řádků nad ním</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>this line does not fit the list above</source>
-      <translation>ten wiersz nie pasuje do listy nad nim</translation>
+      <translation>tento řádek se nehodí k seznamu nad ním</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>write  key: value, with a blank after the colon</source>
-      <translation>pisz  klucz: wartość, z odstępem po dwukropku</translation>
+      <translation>pište  klíč: hodnota, s mezerou za dvojtečkou</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>write \\ for a \</source>
-      <translation>zamiast \ pisz \\</translation>
+      <translation>místo \ pište \\</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>write the character itself</source>
-      <translation>wpisz sam znak</translation>
+      <translation>napište přímo ten znak</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>write the value out, or put a text that begins with &amp; or * in quotes</source>
-      <translation>wypisz wartość albo ujmij w cudzysłów tekst zaczynający się od &amp; lub *</translation>
+      <translation>hodnotu vypište, nebo text začínající na &amp; či * dejte do uvozovek</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>{what} (the file ends here)</source>
-      <translation>{what} (plik się tu kończy)</translation>
+      <translation>{what} (soubor tu končí)</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>{what}; it belongs to what begins on line {line}</source>
-      <translation>{what}; należy do tego, co zaczyna się w wierszu {line}</translation>
+      <translation>{what}; patří k tomu, co začíná na řádku {line}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
       <source>{word} stands twice; the first is on line {line}</source>
-      <translation>{word} występuje dwa razy; pierwszy raz w wierszu {line}</translation>
+      <translation>{word} je tu dvakrát; poprvé na řádku {line}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>a corner in {what} of field {field}</source>
-      <translation>róg ({what} pola {field})</translation>
+      <translation>roh ({what} pole {field})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>a vertex</source>
-      <translation>wierzchołek</translation>
+      <translation>vrchol</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>a vertex in {what}</source>
-      <translation>wierzchołek ({what})</translation>
+      <translation>vrchol ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>a vertex in {what} of field {field}</source>
-      <translation>wierzchołek ({what} pola {field})</translation>
+      <translation>vrchol ({what} pole {field})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>add it to vertices, or name another</source>
-      <translation>dodaj go do vertices albo podaj inny</translation>
+      <translation>přidejte jej do vertices, nebo uveďte jiný</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>an end of {what}</source>
-      <translation>koniec ({what})</translation>
+      <translation>konec ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>if they are one corner, give both the same numbers; mapkit check --fix can do it</source>
-      <translation>jeśli to jeden róg, daj obu te same liczby; potrafi to mapkit check --fix</translation>
+      <translation>jsou-li to jeden roh, dejte oběma stejná čísla; umí to mapkit check --fix</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>rings close by themselves: delete the last one</source>
-      <translation>obrysy zamykają się same: usuń ostatni</translation>
+      <translation>obrysy se uzavírají samy: smažte poslední</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>the point [{x}, {y}] lies within the tolerance of [{px}, {py}] (line {line}, column {column}) but is not the same</source>
-      <translation>punkt [{x}, {y}] leży w granicach tolerancji od [{px}, {py}] (wiersz {line}, kolumna {column}), ale nie jest tym samym</translation>
+      <translation>bod [{x}, {y}] leží v toleranci od [{px}, {py}] (řádek {line}, sloupec {column}), ale není tentýž</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>vertex {id}</source>
-      <translation>wierzchołek {id}</translation>
+      <translation>vrchol {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>write points as [[x, y], [x, y], ...], or the ids of vertices</source>
-      <translation>pisz punkty jako [[x, y], [x, y], ...] albo id wierzchołków</translation>
+      <translation>pište body jako [[x, y], [x, y], ...], nebo id vrcholů</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>write two whole numbers in brackets, for example [3000, 400]</source>
-      <translation>wpisz dwie liczby całkowite w nawiasach, na przykład [3000, 400]</translation>
+      <translation>napište dvě celá čísla v závorkách, například [3000, 400]</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
@@ -6494,92 +7634,92 @@
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} names vertex {word}, which does not exist</source>
-      <translation>{what}: wierzchołek {word} nie istnieje</translation>
+      <translation>{what}: vrchol {word} neexistuje</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} of field {field}</source>
-      <translation>{what} pola {field}</translation>
+      <translation>{what} pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} of field {field} ends with the vertex it began with, {vertex}; the repetition is left out</source>
-      <translation>{what} pola {field} kończy się wierzchołkiem, którym się zaczyna ({vertex}); powtórzenie zostaje pominięte</translation>
+      <translation>{what} pole {field} končí vrcholem, kterým začíná ({vertex}); opakování se vynechá</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} of field {field} has {number} corners; an area needs three</source>
-      <translation>{what} pola {field}: liczba rogów to {number}; powierzchnia wymaga trzech</translation>
+      <translation>{what} pole {field}: počet rohů je {number}; plocha potřebuje tři</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} of field {field} is a flat list of numbers</source>
-      <translation>{what} pola {field} to goła lista liczb</translation>
+      <translation>{what} pole {field} je holý seznam čísel</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} should be a point [x, y], not a list of {n}</source>
-      <translation>{what}: ma tu być punkt [x, y], a nie lista o długości {n}</translation>
+      <translation>{what}: má tu být bod [x, y], ne seznam o {n} položkách</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} should be a point [x, y], not {found}</source>
-      <translation>{what}: ma tu być punkt [x, y], a nie {found}</translation>
+      <translation>{what}: má tu být bod [x, y], ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
       <source>did you mean {word}?</source>
-      <translation>czy chodzi o {word}?</translation>
+      <translation>mysleli jste {word}?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
       <source>put the listed ones right first</source>
-      <translation>najpierw popraw te wymienione</translation>
+      <translation>nejdřív opravte ty uvedené</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more</source>
-      <translation>dalsze ({n})</translation>
+      <translation>další ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more problems are not listed</source>
-      <translation>dalszych problemów ({n}) nie wymieniono</translation>
+      <translation>další problémy ({n}) nejsou uvedeny</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>a choice</source>
-      <translation>wybór</translation>
+      <translation>volba</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>a map file is a mapping of keys to values, not {found}</source>
-      <translation>plik z mapą to pary klucz: wartość, a nie {found}</translation>
+      <translation>soubor s mapou jsou dvojice klíč: hodnota, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>choice {id}</source>
-      <translation>wybór {id}</translation>
+      <translation>volba {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>it begins with the line  mapkit: "{current}"</source>
-      <translation>zaczyna się wierszem  mapkit: "{current}"</translation>
+      <translation>začíná řádkem  mapkit: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>its choices: {words}</source>
-      <translation>ich wybory: {words}</translation>
+      <translation>jejich volby: {words}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>name a shipped ruleset or the path of a file</source>
-      <translation>podaj dołączone zasady albo ścieżkę pliku</translation>
+      <translation>uveďte dodaná pravidla, nebo cestu k souboru</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
       <source>ruleset {ruleset} has no choice {word}</source>
-      <translation>zasady {ruleset} nie mają wyboru {word}</translation>
+      <translation>pravidla {ruleset} nemají volbu {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
@@ -6594,47 +7734,47 @@
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
       <source>Disk quota exceeded</source>
-      <translation>przekroczono limit dysku</translation>
+      <translation>překročena disková kvóta</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
       <source>File name too long</source>
-      <translation>nazwa pliku jest za długa</translation>
+      <translation>název souboru je příliš dlouhý</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
       <source>Input/output error</source>
-      <translation>błąd odczytu lub zapisu</translation>
+      <translation>chyba při čtení nebo zápisu</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
       <source>No space left on device</source>
-      <translation>brak miejsca na dysku</translation>
+      <translation>na disku není místo</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
       <source>Permission denied</source>
-      <translation>brak uprawnień</translation>
+      <translation>přístup odepřen</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
       <source>Read-only file system</source>
-      <translation>dysk jest tylko do odczytu</translation>
+      <translation>disk je jen pro čtení</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>its keys are {words}</source>
-      <translation>klucze to {words}</translation>
+      <translation>klíče jsou {words}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>known keys: {words}; a key of your own has to begin with x-</source>
-      <translation>znane klucze: {words}; własny klucz musi zaczynać się od x-</translation>
+      <translation>známé klíče: {words}; vlastní klíč musí začínat na x-</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>write one  id: ...  a line, indented, below the key</source>
-      <translation>pod kluczem pisz w każdym wierszu, z wcięciem, jedno  id: ...</translation>
+      <translation>pod klíč pište na každý řádek odsazeně jedno  id: ...</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
@@ -6645,112 +7785,112 @@
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>{what} has no key {word}</source>
-      <translation>{what} nie ma klucza {word}</translation>
+      <translation>{what} nemá klíč {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>{what} lacks {words}</source>
-      <translation>{what}: brakuje {words}</translation>
+      <translation>{what}: chybí {words}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>{what} should be a mapping from ids to entries, not {found}</source>
-      <translation>{what}: mają tu być pary id: dane, a nie {found}</translation>
+      <translation>{what}: mají tu být dvojice id: údaje, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>{what} should be a mapping of keys to values, not {found}</source>
-      <translation>{what}: mają tu być pary klucz: wartość, a nie {found}</translation>
+      <translation>{what}: mají tu být dvojice klíč: hodnota, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>{word} of {what} has no value</source>
-      <translation>{word} ({what}) nie ma wartości</translation>
+      <translation>{word} ({what}) nemá hodnotu</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
       <source>{word} of {what} is ignored: this mapkit does not know it</source>
-      <translation>{word} ({what}) zostaje pominięte: ten mapkit tego nie zna</translation>
+      <translation>{word} ({what}) se přechází: tento mapkit to nezná</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>the map {id} cannot be written to a file: {problem}</source>
-      <translation>mapy {id} nie można zapisać do pliku: {problem}</translation>
+      <translation>mapu {id} nelze zapsat do souboru: {problem}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>the map {id} cannot be written to this file: it would read back differently</source>
-      <translation>mapy {id} nie można zapisać do tego pliku: odczytałaby się inaczej</translation>
+      <translation>mapu {id} nelze do tohoto souboru zapsat: četla by se pak jinak</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>this change needs the file laid out anew, which would lose what format {version} says and this mapkit does not know; get a newer mapkit</source>
-      <translation>ta zmiana wymaga zapisania pliku od nowa, przez co zginęłoby to, co mówi format {version}, a czego ten mapkit nie zna; zainstaluj nowszy mapkit</translation>
+      <translation>pro tuto změnu by se soubor musel zapsat nanovo a ztratilo by se, co říká formát {version} a tento mapkit nezná; pořiďte si novější mapkit</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>{ruleset} is not a ruleset without errors</source>
-      <translation>{ruleset} to nie zasady bez błędów</translation>
+      <translation>{ruleset} nejsou pravidla bez chyb</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>{target} was changed by somebody else since it was read</source>
-      <translation>{target}: plik od wczytania zmienił ktoś inny</translation>
+      <translation>{target}: soubor od načtení změnil někdo jiný</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>a list</source>
-      <translation>lista</translation>
+      <translation>seznam</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>a mapping</source>
-      <translation>pary klucz: wartość</translation>
+      <translation>dvojice klíč: hodnota</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>coordinates are map units below 2**30 (1,073,741,824) in size</source>
-      <translation>współrzędne są w jednostkach mapy i mniejsze niż 2**30 (1 073 741 824)</translation>
+      <translation>souřadnice jsou v jednotkách mapy a menší než 2**30 (1 073 741 824)</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>expected the id of {what}, not {found}</source>
-      <translation>ma tu być id ({what}), a nie {found}</translation>
+      <translation>má tu být id ({what}), ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>give it an id</source>
-      <translation>nadaj temu id</translation>
+      <translation>dejte tomu id</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>ids have at most 40 characters, no blanks, no | and do not begin with x-</source>
-      <translation>id mają najwyżej 40 znaków, bez odstępów i bez |, i nie zaczynają się od x-</translation>
+      <translation>id mají nejvýš 40 znaků, žádné mezery ani | a nezačínají na x-</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be 0 or more and at most {high}</source>
-      <translation>ma to być co najmniej 0 i najwyżej {high}</translation>
+      <translation>má to být nejméně 0 a nejvýš {high}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be a real place on the board</source>
-      <translation>ma to być rzeczywiste miejsce na planszy</translation>
+      <translation>má to být skutečné místo na plánu</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be from {low} to {high}</source>
-      <translation>ma to być od {low} do {high}</translation>
+      <translation>má to být od {low} do {high}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be more than 0 and at most {high}</source>
-      <translation>ma to być więcej niż 0 i najwyżej {high}</translation>
+      <translation>má to být víc než 0 a nejvýš {high}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>map units are whole numbers, mm times 1/unit_mm</source>
-      <translation>jednostki mapy to liczby całkowite, mm razy 1/unit_mm</translation>
+      <translation>jednotky mapy jsou celá čísla, mm krát 1/unit_mm</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -6760,92 +7900,92 @@
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>of {n} digits</source>
-      <translation>o {n} cyfrach</translation>
+      <translation>o {n} číslicích</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>put it in quotes: "{value}"</source>
-      <translation>ujmij to w cudzysłów: "{value}"</translation>
+      <translation>dejte to do uvozovek: "{value}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>readers of YAML disagree about such numbers; write {number}</source>
-      <translation>takie liczby YAML odczytuje różnie; wpisz {number}</translation>
+      <translation>taková čísla čte YAML různě; napište {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>the id {word} of {what} is not a text to YAML</source>
-      <translation>id {word} ({what}) nie jest dla YAML tekstem</translation>
+      <translation>id {word} ({what}) není pro YAML text</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write it in decimal digits</source>
-      <translation>zapisz to cyframi dziesiętnymi</translation>
+      <translation>napište to desítkovými číslicemi</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write it in digits with a decimal point, without quotes</source>
-      <translation>zapisz to cyframi z kropką dziesiętną, bez cudzysłowu</translation>
+      <translation>napište to číslicemi s desetinnou tečkou, bez uvozovek</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write it in plain digits</source>
-      <translation>zapisz to zwykłymi cyframi</translation>
+      <translation>napište to prostými číslicemi</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write it without quotes</source>
-      <translation>zapisz to bez cudzysłowu</translation>
+      <translation>napište to bez uvozovek</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write {number}</source>
-      <translation>wpisz {number}</translation>
+      <translation>napište {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} should be a number, not {found}</source>
-      <translation>{what}: ma tu być liczba, a nie {found}</translation>
+      <translation>{what}: má tu být číslo, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} should be a text, not {found}</source>
-      <translation>{what}: ma tu być tekst, a nie {found}</translation>
+      <translation>{what}: má tu být text, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} should be a whole number, not {found}</source>
-      <translation>{what}: ma tu być liczba całkowita, a nie {found}</translation>
+      <translation>{what}: má tu být celé číslo, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} should be true or false, not {found}</source>
-      <translation>{what}: ma tu być true lub false, a nie {found}</translation>
+      <translation>{what}: má tu být true nebo false, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} {number} is out of bounds</source>
-      <translation>{what}: {number} jest poza zakresem</translation>
+      <translation>{what}: {number} je mimo meze</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} {number} is too large</source>
-      <translation>{what}: {number} to za dużo</translation>
+      <translation>{what}: {number} je příliš mnoho</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{what} {word} is out of bounds</source>
-      <translation>{what}: {word} jest poza zakresem</translation>
+      <translation>{what}: {word} je mimo meze</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
       <source>{word} cannot be the id of {what}</source>
-      <translation>{word} nie może być id ({what})</translation>
+      <translation>{word} nemůže být id ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>a building</source>
-      <translation>budynek</translation>
+      <translation>budova</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
@@ -6860,17 +8000,17 @@
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>a portal</source>
-      <translation>przejście</translation>
+      <translation>průchod</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>building {id}</source>
-      <translation>budynek {id}</translation>
+      <translation>budova {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>field ids, for example ["12", "13"]</source>
-      <translation>id pól, na przykład ["12", "13"]</translation>
+      <translation>id polí, například ["12", "13"]</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
@@ -6880,47 +8020,47 @@
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>for example  {example}</source>
-      <translation>na przykład  {example}</translation>
+      <translation>například  {example}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>give the two ends of its place on the shared boundary</source>
-      <translation>podaj oba końce jego miejsca na wspólnej granicy</translation>
+      <translation>uveďte oba konce jeho místa na společné hranici</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>hole {n}</source>
-      <translation>otwór {n}</translation>
+      <translation>otvor {n}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>holes of field {id}</source>
-      <translation>otwory pola {id}</translation>
+      <translation>otvory pole {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>keys that begin with x- are no fields</source>
-      <translation>klucze zaczynające się od x- nie są polami</translation>
+      <translation>klíče začínající na x- nejsou pole</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>marker {n}</source>
-      <translation>znacznik {n}</translation>
+      <translation>značka {n}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>name the two fields on its sides</source>
-      <translation>podaj dwa pola po jego stronach</translation>
+      <translation>uveďte dvě pole po jeho stranách</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>points or vertex ids</source>
-      <translation>punkty lub id wierzchołków</translation>
+      <translation>body nebo id vrcholů</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>portal {id}</source>
-      <translation>przejście {id}</translation>
+      <translation>průchod {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
@@ -6930,12 +8070,12 @@
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>write two {of_what}</source>
-      <translation>wpisz dwa: {of_what}</translation>
+      <translation>napište dvě: {of_what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>write {value} without quotes</source>
-      <translation>wpisz {value} bez cudzysłowu</translation>
+      <translation>napište {value} bez uvozovek</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
@@ -6945,192 +8085,192 @@
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} has no length: both ends of its place are {point}</source>
-      <translation>{what} nie ma długości: oba końce miejsca to {point}</translation>
+      <translation>{what} nemá délku: oba konce místa jsou {point}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} lacks "type"</source>
-      <translation>{what}: brakuje "type"</translation>
+      <translation>{what}: chybí "type"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} names field {word}, which does not exist</source>
-      <translation>{what}: pole {word} nie istnieje</translation>
+      <translation>{what}: pole {word} neexistuje</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} should be a list of two, not of {number}</source>
-      <translation>{what}: ma tu być lista dwóch, a nie o długości {number}</translation>
+      <translation>{what}: má tu být dvojice, ne seznam o {number} položkách</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} should be a list of two, not {found}</source>
-      <translation>{what}: ma tu być lista dwóch, a nie {found}</translation>
+      <translation>{what}: má tu být seznam dvou, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} should be a mapping, not {found}</source>
-      <translation>{what}: mają tu być pary klucz: wartość, a nie {found}</translation>
+      <translation>{what}: mají tu být dvojice klíč: hodnota, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} should be a number</source>
-      <translation>{what}: ma tu być liczba</translation>
+      <translation>{what}: má tu být číslo</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
       <source>{what} stands between field {between} and itself</source>
-      <translation>{what} jest między polem {between} a nim samym</translation>
+      <translation>{what} je mezi polem {between} a jím samým</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>add a rule without  ends,  which serves every pair, or write  sight: none; rules that stand  instead_of  each other leave none</source>
-      <translation>dodaj regułę bez  ends,  która dotyczy każdej pary, albo wpisz  sight: none; po regułach, które stoją  instead_of  siebie nawzajem, nie zostaje żadna</translation>
+      <translation>přidejte pravidlo bez  ends,  které platí pro každou dvojici, nebo napište  sight: none; po pravidlech, která stojí  instead_of  jedno druhého, nezbude žádné</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>let some kinds match others, or write  sight: none  in the ruleset</source>
-      <translation>niech niektóre rodzaje odpowiadają innym albo wpisz w zasadach  sight: none</translation>
+      <translation>nechte některé typy odpovídat jiným, nebo do pravidel napište  sight: none</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>no line rule of ruleset {ruleset} serves fields of the classes {classes}, so nothing tells whether they see each other</source>
-      <translation>żadna reguła linii z {ruleset} nie dotyczy pól rodzajów {classes}, więc nic nie mówi, czy się widzą</translation>
+      <translation>žádné pravidlo přímek z {ruleset} neplatí pro pole typů {classes}, takže nic neříká, zda se vidí</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>take some back with  ends  or  instead_of</source>
-      <translation>zawęź niektóre za pomocą  ends  lub  instead_of</translation>
+      <translation>některá zúžte pomocí  ends  nebo  instead_of</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>the fields are of {number} classes, and lines of sight tell {most} apart: {classes}</source>
-      <translation>pola mają łącznie {number} rodzajów, a linie wzroku rozróżniają ich {most}: {classes}</translation>
+      <translation>pole mají typů celkem {number} a přímá viditelnost jich rozliší {most}: {classes}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>{serving} line rules of ruleset {ruleset} serve fields of the classes {a} and {b}; {most} may</source>
-      <translation>liczba reguł linii, które w {ruleset} dotyczą pól rodzajów {a} i {b}, to {serving}; może być najwyżej {most}</translation>
+      <translation>počet pravidel přímek, která v {ruleset} platí pro pole typů {a} a {b}, je {serving}; smí být nejvýš {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{name} is UTF-16 or UTF-32 text; save it as UTF-8</source>
-      <translation>{name} to tekst w UTF-16 lub UTF-32; zapisz go w UTF-8</translation>
+      <translation>{name} je text v UTF-16 nebo UTF-32; uložte jej v UTF-8</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{name} is a binary file, not a map</source>
-      <translation>{name} to plik binarny, a nie mapa</translation>
+      <translation>{name} je binární soubor, ne mapa</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{name} is not UTF-8 text (the first strange byte is on line {line}); save it as UTF-8, or is it the right file?</source>
-      <translation>{name} nie jest tekstem w UTF-8 (pierwszy obcy bajt jest w wierszu {line}); zapisz go w UTF-8. Czy to na pewno właściwy plik?</translation>
+      <translation>{name} není text v UTF-8 (první cizí bajt je na řádku {line}); uložte jej v UTF-8. Je to vůbec správný soubor?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{name} is too large for a map ({size}, at most {most} MB are read); is it the right file?</source>
-      <translation>{name} jest za duży jak na mapę ({size}, czytane jest najwyżej {most} MB); czy to właściwy plik?</translation>
+      <translation>{name} je na mapu příliš velký ({size}, čte se nejvýš {most} MB); je to správný soubor?</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{path} cannot be read: {reason}</source>
-      <translation>{path}: nie można odczytać: {reason}</translation>
+      <translation>{path} nelze přečíst: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{path} does not exist</source>
-      <translation>{path} nie istnieje</translation>
+      <translation>{path} neexistuje</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
       <source>{path} is a folder, not a map file</source>
-      <translation>{path} to folder, a nie plik z mapą</translation>
+      <translation>{path} je složka, ne soubor s mapou</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>an item of {what}</source>
-      <translation>element ({what})</translation>
+      <translation>položka ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>ids have at most 40 characters, no blanks and no |</source>
-      <translation>id mają najwyżej 40 znaków, bez odstępów i bez |</translation>
+      <translation>id mají nejvýš 40 znaků, žádné mezery ani |</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>it has to be {words}</source>
-      <translation>ma to być {words}</translation>
+      <translation>má to být {words}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>{what} cannot be {word}</source>
-      <translation>{what}: {word} nie może tu być</translation>
+      <translation>{what}: {word} tu být nemůže</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>{what} should be a list, not {found}</source>
-      <translation>{what}: ma tu być lista, a nie {found}</translation>
+      <translation>{what}: má tu být seznam, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>{what} should be a word, not {found}</source>
-      <translation>{what}: ma tu być słowo, a nie {found}</translation>
+      <translation>{what}: má tu být slovo, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>get a newer mapkit</source>
-      <translation>zainstaluj nowszy mapkit</translation>
+      <translation>pořiďte si novější mapkit</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>it looks like a map in JSON; turn it into a map file with  mapkit import</source>
-      <translation>wygląda to na mapę w JSON; na plik z mapą zamieni ją  mapkit import</translation>
+      <translation>vypadá to jako mapa v JSON; na soubor s mapou ji převede  mapkit import</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>mapkit (the format version)</source>
-      <translation>mapkit (wersja formatu)</translation>
+      <translation>mapkit (verze formátu)</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>mapkit has no value</source>
-      <translation>mapkit nie ma wartości</translation>
+      <translation>mapkit nemá hodnotu</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>the first line of a map is  mapkit: "{current}"</source>
-      <translation>pierwszy wiersz mapy to  mapkit: "{current}"</translation>
+      <translation>první řádek mapy je  mapkit: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>the map is of format {version}, newer than this mapkit's {current}: keys it does not know are ignored, and kept on saving</source>
-      <translation>mapa ma format {version}, nowszy niż {current} tego programu: nieznane klucze są pomijane, a przy zapisie zostają</translation>
+      <translation>mapa má formát {version}, novější než {current} tohoto programu: neznámé klíče se přecházejí a při ukládání zůstanou</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>the map is of format {version}; this mapkit reads up to {current}</source>
-      <translation>mapa ma format {version}; ten mapkit czyta najwyżej {current}</translation>
+      <translation>mapa má formát {version}; tento mapkit čte nejvýš {current}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>this is no map file: it lacks the key mapkit</source>
-      <translation>to nie jest plik z mapą: brakuje klucza mapkit</translation>
+      <translation>toto není soubor s mapou: chybí klíč mapkit</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>write  mapkit: "{current}"</source>
-      <translation>wpisz  mapkit: "{current}"</translation>
+      <translation>napište  mapkit: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>write {words}, the last for a new map</source>
-      <translation>wpisz {words}, dla nowej mapy to ostatnie</translation>
+      <translation>napište {words}, pro novou mapu to poslední</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
       <source>{word} is no version of the map format</source>
-      <translation>{word} nie jest wersją formatu map</translation>
+      <translation>{word} není verze formátu map</translation>
     </message>
     <message>
       <location filename="mapkit/messages.py" />
@@ -7140,28 +8280,28 @@
     <message>
       <location filename="maps/launch-site.yaml" />
       <source>Launch Site</source>
-      <translation>Kompleks Badawczy</translation>
+      <translation>Odpalovací základna</translation>
     </message>
     <message>
       <location filename="maps/launch-site.yaml" />
       <location filename="maps/uboat-bunker.yaml" />
       <source>Made from the rules alone. It claims nothing about the printed board; the marks of the solo cards are reconstructed as well.</source>
-      <translation>Wykonano wyłącznie według zasad. Nie mówi nic o drukowanej planszy; zrekonstruowano też znaczniki kart solo.</translation>
+      <translation>Vytvořeno jen podle pravidel. O tištěném plánu nic netvrdí; i značky sólových karet jsou rekonstruovány.</translation>
     </message>
     <message>
       <location filename="maps/launch-site.yaml" />
       <source>rulebook pages 10 to 14, and what the solo cards A and C ask for</source>
-      <translation>strony 10–14 instrukcji oraz to, czego wymagają karty solo A i C</translation>
+      <translation>strany 10 až 14 pravidel a co žádají sólové karty A a C</translation>
     </message>
     <message>
       <location filename="maps/uboat-bunker.yaml" />
       <source>U-Boat Bunker</source>
-      <translation>Bunkier U-Bootów</translation>
+      <translation>Ponorkový bunkr</translation>
     </message>
     <message>
       <location filename="maps/uboat-bunker.yaml" />
       <source>rulebook pages 10 to 14, and what solo cards ask for</source>
-      <translation>strony 10–14 instrukcji oraz to, czego wymagają karty solo</translation>
+      <translation>strany 10 až 14 pravidel a co žádají sólové karty</translation>
     </message>
   </context>
 </TS>
