@@ -43,6 +43,7 @@ if TYPE_CHECKING:
         OutputExistsError,
         UsageProblemError,
     )
+    from mapkit.i18n import speaking
     from mapkit.model import GameMap
     from mapkit.sight import Verdict
 
@@ -79,6 +80,7 @@ __all__ = [
     "diff",
     "edits",
     "open",
+    "speaking",
 ]
 
 __getattr__ = lazy_names(__name__)

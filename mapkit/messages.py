@@ -1,8 +1,8 @@
 """Sentences that can be said in other languages.
 
-The command line is in English. A program in other languages sets a translator with
-:func:`set_translator`. The texts given to :func:`say`, :func:`phrase` and their likes are literals,
-so that a script can collect them.
+Without a translator all is English. A program in other languages sets its own with
+:func:`set_translator`; :func:`translated_with` takes another for a while. The texts given to
+:func:`say`, :func:`phrase` and their likes are literals, so that a script can collect them.
 
 What is shown at once is said with :func:`say`. What is kept, compared or written to files before
 it is shown, if ever, is a :class:`Phrase`: English to all of these, and said in the language of
@@ -12,13 +12,16 @@ said again in another language.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Self
 
 __all__ = [
     "Phrase",
     "Translator",
     "decimal",
+    "english",
     "filled",
     "phrase",
     "phrase_n",
@@ -27,6 +30,7 @@ __all__ = [
     "say_n",
     "set_translator",
     "translated",
+    "translated_with",
     "upper_first",
 ]
 
@@ -34,17 +38,33 @@ Translator = Callable[[str, int | None], str]
 """From an English text, and the number that it counts if any, to what is said for it."""
 
 
-def _english(text: str, n: int | None) -> str:
+def english(text: str, n: int | None) -> str:
+    """Say a text in English: ``(s)`` is the plural of one that counts."""
     return text.replace("(s)", "" if n == 1 else "s") if n is not None else text
 
 
-_translator: Translator = _english
+_program: Translator = english
+_here: ContextVar[Translator | None] = ContextVar("translator", default=None)
 
 
 def set_translator(translator: Translator | None) -> None:
-    """Translate from now on, or return to English."""
-    global _translator  # noqa: PLW0603 - the language of a program is one for all of it
-    _translator = translator or _english
+    """Translate from now on in all threads, or return to English."""
+    global _program  # noqa: PLW0603 - the language of a program is one for all of it
+    _program = translator or english
+
+
+@contextmanager
+def translated_with(translator: Translator) -> Iterator[None]:
+    """Translate otherwise inside the ``with`` block, in this thread or asynchronous task alone."""
+    before = _here.set(translator)
+    try:
+        yield
+    finally:
+        _here.reset(before)
+
+
+def _translate(text: str, n: int | None) -> str:
+    return (_here.get() or _program)(text, n)
 
 
 class Phrase(str):
@@ -94,18 +114,18 @@ def phrase(source: str, /, **values: object) -> Phrase:
 def phrase_n(source: str, n: int, /, **values: object) -> Phrase:
     """Return a text that counts ``{n}`` things, to be said later; ``(s)`` is the plural."""
     values["n"] = n
-    return Phrase(_filled(_english(source, n), values, str), source, values, n)
+    return Phrase(_filled(english(source, n), values, str), source, values, n)
 
 
 def say(source: str, /, **values: object) -> str:
     """Say a text; its ``{names}`` are filled in after it was translated."""
-    return filled(_translator(source, None), values)
+    return filled(_translate(source, None), values)
 
 
 def say_n(source: str, n: int, /, **values: object) -> str:
     """Say a text that counts ``{n}`` things; ``(s)`` in it is the English plural."""
     values["n"] = n
-    return filled(_translator(source, n), values)
+    return filled(_translate(source, n), values)
 
 
 def translated(text: str) -> str:
@@ -114,8 +134,8 @@ def translated(text: str) -> str:
     What begins with a capital in English does so in every language.
     """
     if not isinstance(text, Phrase):
-        return Phrase(_translator(text, None), text)
-    said = _translator(text.source, text.n)
+        return Phrase(_translate(text, None), text)
+    said = _translate(text.source, text.n)
     if text.values is not None:
         said = filled(said, text.values)
     if text[:1].isupper():
@@ -134,7 +154,7 @@ def renamed(text: str, /, **values: object) -> str:
     if not isinstance(text, Phrase) or text.values is None:
         return text
     known = {**text.values, **values}
-    return Phrase(_filled(_english(text.source, text.n), known, str), text.source, known, text.n)
+    return Phrase(_filled(english(text.source, text.n), known, str), text.source, known, text.n)
 
 
 def decimal(value: float, places: int, *, trim: bool = False) -> Phrase:

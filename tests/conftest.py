@@ -31,6 +31,7 @@ settings.load_profile(
 # Before anything imports Qt or matplotlib; tests need no screen.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["MPLBACKEND"] = "agg"
+os.environ["LC_ALL"] = "C.UTF-8"  # in English, here and in programs that tests start
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -194,7 +194,7 @@ def _run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
     opens_window = " edit " in command
     own = {"QT_QPA_PLATFORM": "offscreen"}
     own |= dict.fromkeys(("XDG_CONFIG_HOME", "XDG_DATA_HOME"), str(folder / "settings"))
-    environment = {**os.environ, **own} if opens_window else None
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", **(own if opens_window else {})}
     result = subprocess.run(
         [*(["timeout", "8"] if opens_window else []), "bash", "-c", command],
         cwd=folder,

@@ -1,12 +1,13 @@
-"""Bring the editor's translations up to date with its source.
+"""Bring the translations up to date with the source.
 
 ``python tools/update_translations.py`` reads every ``tr("...")`` and ``tr_n("...")`` of
-``mapkit/editor``, every ``say("...")`` and ``phrase("...")`` of the core, the advice of
-the checks, the labels of the shipped rulesets, what the shipped exporters say of themselves and the
-shipped maps of where they come from, adds new texts to the ``.ts`` files in ``mapkit/editor/i18n``
-as unfinished and takes out those that are gone. ``--check`` changes nothing and returns 1 where
-something is missing, stale, or loses one of its ``{names}``. PyQt's own ``pylupdate6`` knows none
-of the functions, and nothing reads plural forms without Qt's ``lrelease``.
+``mapkit/editor``, every ``say("...")`` and ``phrase("...")`` of the core and of the command line,
+the help of the commands and what click says, the advice of the checks, the labels of the shipped
+rulesets, what the shipped exporters say of themselves and the shipped maps of where they come from,
+adds new texts to the ``.ts`` files in ``mapkit/i18n`` as unfinished and takes out those that are
+gone. ``--check`` changes nothing and returns 1 where something is missing, stale, or loses one of
+its ``{names}``. PyQt's own ``pylupdate6`` knows none of the functions, and nothing reads plural
+forms without Qt's ``lrelease``.
 """
 
 from __future__ import annotations
@@ -16,22 +17,27 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import click
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from mapkit.diagnostics import Subject  # noqa: E402
+from mapkit.cli.language import CLICK_TEXTS, in_words  # noqa: E402
+from mapkit.cli.program import program  # noqa: E402
+from mapkit.diagnostics import Severity, Subject  # noqa: E402
 from mapkit.diagnostics.rules import RULES  # noqa: E402
-from mapkit.editor.i18n.catalogue import (  # noqa: E402
+from mapkit.editor.i18n.languages import LEFT_OUT_BY_QT  # noqa: E402
+from mapkit.export import exporters, find_exporter  # noqa: E402
+from mapkit.i18n.catalogue import (  # noqa: E402
     Entry,
     path_of,
     placeholders,
     read_catalogue,
     write_catalogue,
 )
-from mapkit.editor.i18n.languages import LEFT_OUT_BY_QT  # noqa: E402
-from mapkit.editor.i18n.plurals import PLURALS  # noqa: E402
-from mapkit.export import exporters, find_exporter  # noqa: E402
+from mapkit.i18n.plurals import PLURALS  # noqa: E402
 from mapkit.mapfile import example_paths, read_map, read_ruleset  # noqa: E402
+from mapkit.messages import translated_with  # noqa: E402
 
 SOURCE = ROOT / "mapkit"
 EXPORTERS = ROOT / "exporters" / "mapkit_exporters"
@@ -76,6 +82,12 @@ def texts() -> dict[Key, tuple[str, ...]]:
         # What reading a file reports brings its own advice.
         for text in filter(None, (rule.help, rule.fix) if rule.subject is not Subject.FILE else ()):
             found.setdefault((text, False), []).append("mapkit/diagnostics/rules.py")
+    for severity in Severity:
+        found.setdefault((severity.value, False), []).append("mapkit/diagnostics/diagnostic.py")
+    for text in CLICK_TEXTS:
+        found.setdefault((text, False), []).append("mapkit/cli/language.py")
+    for text, place in texts_of_commands():
+        found.setdefault((text, False), []).append(place)
     for text in LEFT_OUT_BY_QT:
         found.setdefault((text, False), []).append("mapkit/editor/i18n/languages.py")
     for path in sorted(RULESETS.glob("*.yaml")):
@@ -89,6 +101,35 @@ def texts() -> dict[Key, tuple[str, ...]]:
     for text in settings_of_exporters():
         found.setdefault((text, False), []).append("exporters/mapkit_exporters")
     return {key: tuple(dict.fromkeys(places)) for key, places in found.items()}
+
+
+def texts_of_commands() -> Iterator[tuple[str, str]]:
+    """Yield what the commands ask the translator for when they explain themselves, and where."""
+    asked: list[str] = []
+
+    def note(text: str, _: int | None) -> str:
+        asked.append(text)
+        return text
+
+    with translated_with(note):
+        for command in every_command(program):
+            asked.clear()
+            in_words(command)
+            listed = getattr(command, "listed", {}).values()
+            asked.extend(entry.summary for entry in listed)
+            module = getattr(command.callback, "__module__", "")
+            yield from ((text, f"{module.replace('.', '/')}.py") for text in asked)
+
+
+def every_command(command: click.Command) -> Iterator[click.Command]:
+    """Yield a command and those below it, as they are written."""
+    yield command
+    if isinstance(command, click.Group):
+        context = click.Context(command)
+        for name in command.list_commands(context):
+            found = command.get_command(context, name)
+            assert found is not None
+            yield from every_command(found)
 
 
 def labels(path: Path) -> Iterator[str]:

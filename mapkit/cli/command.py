@@ -8,19 +8,33 @@ from typing import Any
 
 import click
 
-__all__ = ["ExampleCommand", "ExampleGroup", "command"]
+from mapkit.cli.language import in_words, language_option
+from mapkit.messages import say, translated
+
+__all__ = ["ExampleCommand", "ExampleGroup", "SpokenCommand", "command"]
 
 _POINT = re.compile(r"-[0-9.]+\s*,\s*-?[0-9.]+")
 
 
-class ExampleCommand(click.Command):
-    """A command with examples below its options, and with ``--debug`` like every other."""
+class SpokenCommand(click.Command):
+    """A command whose ``--help`` is explained in the language spoken now."""
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return ``--help``, which click makes once and keeps."""
+        option = super().get_help_option(ctx)
+        if option is not None:
+            option.help = translated("Show this message and exit.")
+        return option
+
+
+class ExampleCommand(SpokenCommand):
+    """A command with examples below its options, and what every other has too: ``--debug``, ..."""
 
     def __init__(self, *args: Any, examples: Sequence[str] = (), **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.examples = examples
         debug = click.Option(["--debug"], is_flag=True, expose_value=False, hidden=True)
-        self.params.append(debug)
+        self.params += (language_option(hidden=True), debug)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Take ``-5,3`` for a point left of the board, not for an option."""
@@ -28,7 +42,7 @@ class ExampleCommand(click.Command):
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the examples, a line each."""
-        with formatter.section("Examples"):
+        with formatter.section(say("Examples")):
             for example in self.examples:
                 formatter.write(f"{'':{formatter.current_indent}}{example}\n")
         super().format_epilog(ctx, formatter)
@@ -36,6 +50,11 @@ class ExampleCommand(click.Command):
 
 class ExampleGroup(ExampleCommand, click.Group):
     """A group of sub-commands with examples."""
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a sub-command in the language spoken now."""
+        found = super().get_command(ctx, cmd_name)
+        return found and in_words(found)
 
 
 def command(name: str, *examples: str) -> Callable[[Callable[..., Any]], click.Command]:

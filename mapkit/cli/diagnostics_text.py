@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.messages import say, say_n, translated
 
 __all__ = ["diagnostic_dict", "print_diagnostics", "summary"]
 
@@ -41,16 +42,21 @@ def print_diagnostics(
         for line in _caret(diagnostic, lines):
             click.echo(line, err=err)
         if diagnostic.help:
-            click.echo(f"    help: {diagnostic.help}", err=err)
+            click.echo("    " + say("help: {help}", help=translated(diagnostic.help)), err=err)
     if len(shown) < len(found):
-        click.echo(f"    ... and {len(found) - len(shown)} more", err=err)
+        click.echo("    " + say("... and {n} more", n=len(found) - len(shown)), err=err)
 
 
 def summary(found: Iterable[Diagnostic]) -> str:
     """Count diagnostics: ``"2 errors, 1 warning"``; ``"no problems"`` for none."""
     counts = Counter(d.severity for d in found)
-    parts = [f"{counts[s]} {s.value}{'s' if counts[s] != 1 else ''}" for s in Severity if counts[s]]
-    return ", ".join(parts) or "no problems"
+    errors, warnings, notes = (counts[severity] for severity in Severity)
+    parts = (
+        say_n("{n} error(s)", errors) if errors else "",
+        say_n("{n} warning(s)", warnings) if warnings else "",
+        say_n("{n} note(s)", notes) if notes else "",
+    )
+    return ", ".join(filter(None, parts)) or say("no problems")
 
 
 def diagnostic_dict(diagnostic: Diagnostic) -> dict[str, Any]:
@@ -59,27 +65,27 @@ def diagnostic_dict(diagnostic: Diagnostic) -> dict[str, Any]:
     return {
         "code": diagnostic.code,
         "severity": diagnostic.severity.value,
-        "message": diagnostic.message,
-        "help": diagnostic.help,
+        "message": translated(diagnostic.message),
+        "help": translated(diagnostic.help),
         "line": place.line if place else None,
         "column": place.column if place else None,
         "fields": list(diagnostic.fields),
         "vertices": list(diagnostic.vertices),
         "at": [list(point) for point in diagnostic.at],
-        "fix": diagnostic.fix,
+        "fix": diagnostic.fix and translated(diagnostic.fix),
     }
 
 
 def _headline(diagnostic: Diagnostic, path: Path | None) -> str:
-    where = str(path) if path else "map"
+    where = str(path) if path else say("map")
     if diagnostic.place:
         where += f":{diagnostic.place.line}:{diagnostic.place.column}"
     severity = click.style(
-        f"{diagnostic.severity.value} {diagnostic.code}",
+        f"{translated(diagnostic.severity.value)} {diagnostic.code}",
         fg=_COLOURS[diagnostic.severity],
         bold=True,
     )
-    return f"{click.style(where, bold=True)}: {severity}: {diagnostic.message}"
+    return f"{click.style(where, bold=True)}: {severity}: {translated(diagnostic.message)}"
 
 
 def _lines(path: Path | None) -> Sequence[str]:

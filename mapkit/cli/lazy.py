@@ -10,6 +10,10 @@ from typing import Any, NamedTuple
 import click
 from click.shell_completion import CompletionItem
 
+from mapkit.cli.command import SpokenCommand
+from mapkit.cli.language import in_words
+from mapkit.messages import say, translated
+
 __all__ = ["LazyGroup", "Listed"]
 
 
@@ -20,7 +24,7 @@ class Listed(NamedTuple):
     summary: str
 
 
-class LazyGroup(click.Group):
+class LazyGroup(SpokenCommand, click.Group):
     """A group whose overview and name checks need none of its sub-commands' modules.
 
     Parameters
@@ -42,14 +46,14 @@ class LazyGroup(click.Group):
         ctx: click.Context,  # noqa: ARG002 - click's signature
         cmd_name: str,
     ) -> click.Command | None:
-        """Import a sub-command."""
+        """Import a sub-command, and return it in the language spoken now."""
         entry = self.listed.get(cmd_name)
         if entry is None:
             return None
         module, _, attribute = entry.target.partition(":")
         command = getattr(import_module(module), attribute)
         assert isinstance(command, click.Command)
-        return command
+        return in_words(command)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -64,14 +68,16 @@ class LazyGroup(click.Group):
         name = args[0]
         if name not in self.listed and not name.startswith("-") and not ctx.resilient_parsing:
             near = difflib.get_close_matches(name, self.listed, n=2)
-            hint = f" Did you mean {' or '.join(near)}?" if near else ""
-            raise click.UsageError(f"There is no command '{name}'.{hint}", ctx=ctx)
+            said = say("There is no command '{name}'.", name=name)
+            if near:
+                said += " " + say("Did you mean {names}?", names=say(" or ").join(near))
+            raise click.UsageError(said, ctx=ctx)
         return super().resolve_command(ctx, args)
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
         """Offer the names that begin so, with their summaries, without importing any."""
         names = [
-            CompletionItem(name, help=entry.summary)
+            CompletionItem(name, help=translated(entry.summary))
             for name, entry in self.listed.items()
             if name.startswith(incomplete)
         ]
@@ -83,5 +89,5 @@ class LazyGroup(click.Group):
         formatter: click.HelpFormatter,
     ) -> None:
         """Write the overview from the summaries."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, entry.summary) for name, entry in self.listed.items()])
+        with formatter.section(translated("Commands")):
+            formatter.write_dl([(n, translated(e.summary)) for n, e in self.listed.items()])

@@ -7,6 +7,7 @@ import os
 import click
 
 from mapkit import __version__
+from mapkit.cli.language import language_option
 from mapkit.cli.lazy import LazyGroup, Listed
 
 __all__ = ["program"]
@@ -40,6 +41,7 @@ _COMMANDS = "mapkit.cli.commands"
         "formats": Listed(f"{_COMMANDS}.formats:formats", "List the file formats."),
         "completion": Listed(f"{_COMMANDS}.completion:completion", "Set up the Tab key."),
     },
+    params=[language_option()],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 96},
 )
 @click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import io
 import os
 import sys
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mapkit.cli.exits import ExitCode
+from mapkit.cli.language import in_words, language_to_speak, translate_click
 from mapkit.cli.program import program
 from mapkit.errors import (
     FileProblemError,
@@ -19,6 +21,9 @@ from mapkit.errors import (
     MapkitError,
     UsageProblemError,
 )
+from mapkit.i18n import speaking
+from mapkit.i18n.letters import without_marks
+from mapkit.messages import say, translated
 
 if TYPE_CHECKING:
     from mapkit.diagnostics import Diagnostic
@@ -41,12 +46,21 @@ def run(arguments: Sequence[str]) -> int:
         lets unexpected exceptions through, traceback and all.
     """
     _replace_closed_streams()
-    _escape_unencodable_letters()
+    translate_click()
+    language = language_to_speak(arguments, os.environ)
+    _replace_unencodable_letters(language)
+    with speaking(language):
+        return _run(arguments)
+
+
+def _run(arguments: Sequence[str]) -> int:
     try:
-        result = program.main(args=list(arguments), prog_name="mapkit", standalone_mode=False)
+        result = in_words(program).main(
+            args=list(arguments), prog_name="mapkit", standalone_mode=False
+        )
         sys.stdout.flush()
     except (KeyboardInterrupt, click.Abort):
-        click.echo("mapkit: interrupted", err=True)
+        click.echo(say("mapkit: interrupted"), err=True)
         return ExitCode.INTERRUPTED
     except BrokenPipeError:
         return _end_after_broken_pipe()
@@ -75,10 +89,24 @@ def _replace_closed_streams() -> None:
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - stays
 
 
-def _escape_unencodable_letters() -> None:
-    """Spell out letters that the output's encoding lacks: a map may use any."""
-    if isinstance(sys.stdout, io.TextIOWrapper) and sys.stdout.errors == "strict":
-        sys.stdout.reconfigure(errors="backslashreplace")
+def _replace_unencodable_letters(language: str) -> None:
+    """Spell out letters that the output's encoding lacks: a map may use any.
+
+    Where sentences are full of them, a letter without its mark is easier to read than a number.
+    """
+    how = "backslashreplace" if language == "en" else "mapkit.without_marks"
+    codecs.register_error("mapkit.without_marks", _replaced)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors in ("strict", "backslashreplace"):
+            stream.reconfigure(errors=how)
+
+
+def _replaced(problem: UnicodeError) -> tuple[str | bytes, int]:
+    """Replace letters that an encoding lacks, as Python's ``codecs`` asks for it."""
+    assert isinstance(problem, UnicodeEncodeError)
+    lost = problem.object[problem.start : problem.end]
+    plain = without_marks(lost).encode(problem.encoding, "backslashreplace")
+    return plain.decode(problem.encoding), problem.end
 
 
 def _report(problem: Exception, *, as_json: bool) -> ExitCode:
@@ -93,7 +121,7 @@ def _report(problem: Exception, *, as_json: bool) -> ExitCode:
             _print_errors(problem)
         _say(message)
         if isinstance(problem, FileProblemError) and problem.help:
-            click.echo(f"    help: {problem.help}", err=True)
+            click.echo("    " + say("help: {help}", help=translated(problem.help)), err=True)
     return code
 
 
@@ -103,24 +131,33 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
             code = ExitCode.FILE if isinstance(problem, click.FileError) else ExitCode.USAGE
             return code, problem.format_message()
         case UsageProblemError():
-            return ExitCode.USAGE, str(problem)
+            return ExitCode.USAGE, translated(problem.message)
         case InvalidMapError():
-            advice = f"; see `mapkit check {problem.path}`" if problem.path else ""
-            return ExitCode.INVALID_MAP, f"{problem}{advice}"
+            wrong = translated(problem.message)
+            if problem.path:
+                wrong = say(
+                    "{problem}; see `mapkit check {path}`", problem=wrong, path=problem.path
+                )
+            return ExitCode.INVALID_MAP, wrong
         case FileProblemError():
             return ExitCode.FILE, _plain(problem)
         case MapkitError():
-            return ExitCode.UNEXPECTED, str(problem)
+            return ExitCode.UNEXPECTED, translated(problem.message)
         case io.UnsupportedOperation():
-            return ExitCode.FILE, "standard output is closed, so the answer has nowhere to go"
+            closed = say("standard output is closed, so the answer has nowhere to go")
+            return ExitCode.FILE, closed
         case OSError():
+            from mapkit.mapfile.reasons import reason_of  # noqa: PLC0415 - only when needed
+
             about = f"{problem.filename}: " if problem.filename else ""
-            return ExitCode.FILE, f"{about}{problem.strerror or problem}"
+            return ExitCode.FILE, f"{about}{translated(reason_of(problem))}"
         case MemoryError():
-            return ExitCode.UNEXPECTED, "the map needs more memory than this machine has"
-    return ExitCode.UNEXPECTED, (
-        f"unexpected {type(problem).__name__}: {problem}. This is a mistake in mapkit: "
-        "run the command again with --debug and report what it prints."
+            return ExitCode.UNEXPECTED, say("the map needs more memory than this machine has")
+    return ExitCode.UNEXPECTED, say(
+        "unexpected {kind}: {problem}. This is a mistake in mapkit: "
+        "run the command again with --debug and report what it prints.",
+        kind=type(problem).__name__,
+        problem=problem,
     )
 
 
@@ -145,7 +182,7 @@ def _print_json(problem: Exception, code: ExitCode, message: str) -> None:
     error = {
         "code": int(code),
         "message": message,
-        "help": problem.help if isinstance(problem, MapkitError) else "",
+        "help": translated(problem.help) if isinstance(problem, MapkitError) else "",
         "diagnostics": [diagnostic_dict(d) for d in found],
     }
     echo_json({"error": error})
@@ -153,7 +190,7 @@ def _print_json(problem: Exception, code: ExitCode, message: str) -> None:
 
 def _plain(problem: FileProblemError) -> str:
     """Return the message of an error that is an OSError too, without its number."""
-    return str(problem.args[0]) if len(problem.args) == 1 else str(problem)
+    return translated(problem.message) if len(problem.args) == 1 else str(problem)
 
 
 def _say(message: str) -> None:

@@ -20,6 +20,7 @@ STANDARD_LIBRARY_ONLY = [
     PACKAGE / "lazy_names.py",
     PACKAGE / "messages.py",
     *sorted((PACKAGE / "diagnostics").glob("*.py")),
+    *sorted((PACKAGE / "i18n").glob("*.py")),
     *sorted((PACKAGE / "model").rglob("*.py")),
     # The installer imports these before any dependency is there.
     PACKAGE / "geometry" / "__init__.py",

@@ -21,7 +21,7 @@ NAMES = frozenset(
 Answer Board BoardField Change Diagnostic Dispute DisputeCause Disputes EditRefusedError FileProblemError
 GameMap HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError Place PlacesAnswer Play
 ReachAnswer SeenField Severity SightAnswer SightFrom UsageProblemError Verdict __version__ diff
-edits open
+edits open speaking
 """,
     )
 )

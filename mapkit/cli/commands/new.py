@@ -40,7 +40,7 @@ def _parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tup
     "--size",
     default="840x560",
     show_default=True,
-    metavar="WxH",
+    metavar="WIDTHxHEIGHT",
     callback=_parse_size,
     help="Width and height in mm.",
 )

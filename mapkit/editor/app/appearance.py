@@ -9,11 +9,12 @@ from PyQt6.QtCore import QTimer
 from PyQt6.QtGui import QActionGroup
 
 from mapkit.editor.app.language_switch import rebuild_window
-from mapkit.editor.i18n import LANGUAGES, chosen_language, language_in_use, remember_language
+from mapkit.editor.i18n import chosen_language, language_in_use, remember_language
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets import theme
+from mapkit.i18n import LANGUAGES
 
 __all__ = ["install"]
 

@@ -1,9 +1,8 @@
-"""Languages: which there are, and the translator that reads their files."""
+"""The window's language: which it is, and Qt's translator for it."""
 
 from __future__ import annotations
 
 from mapkit.editor.i18n.languages import (
-    LANGUAGES,
     chosen_language,
     install_language,
     language_in_use,
@@ -11,7 +10,6 @@ from mapkit.editor.i18n.languages import (
 )
 
 __all__ = [
-    "LANGUAGES",
     "chosen_language",
     "install_language",
     "language_in_use",

@@ -11,8 +11,8 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterable
 
-from mapkit.editor.i18n.catalogue import Entry
-from mapkit.editor.i18n.plurals import PLURALS
+from mapkit.i18n.catalogue import Entry
+from mapkit.i18n.plurals import PLURALS
 
 __all__ = ["compile_catalogue"]
 

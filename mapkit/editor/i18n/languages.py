@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 from PyQt6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from mapkit.editor.i18n.catalogue import path_of, read_catalogue
 from mapkit.editor.i18n.compiled import compile_catalogue
-from mapkit.editor.i18n.plurals import PLURALS
 from mapkit.editor.settings import remembered_text, settings
+from mapkit.i18n import LANGUAGES, translator_of
+from mapkit.i18n.catalogue import path_of, read_catalogue
 from mapkit.messages import set_translator
 
 __all__ = [
-    "LANGUAGES",
     "LEFT_OUT_BY_QT",
     "CatalogueTranslator",
     "chosen_language",
@@ -22,9 +18,6 @@ __all__ = [
     "language_in_use",
     "remember_language",
 ]
-
-LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "cs": "Čeština", "pl": "Polski"})
-"""Code to the language's own name."""
 
 LEFT_OUT_BY_QT = (
     "&Look in:",
@@ -42,6 +35,11 @@ _speaking: list[QTranslator] = []
 class CatalogueTranslator(QTranslator):
     """Answers Qt, and the core, from a ``.ts`` file.
 
+    Attributes
+    ----------
+    say : callable
+        Answers the core, see :mod:`mapkit.messages`.
+
     Raises
     ------
     ValueError
@@ -50,19 +48,11 @@ class CatalogueTranslator(QTranslator):
 
     def __init__(self, language: str, parent: QCoreApplication | None = None) -> None:
         super().__init__(parent)
+        self.say = translator_of(language)
         known = read_catalogue(path_of(language))
-        self._form_of = PLURALS[language].form_of
-        self._forms = {key: entry.forms for key, entry in known.items() if entry.finished}
         self._data = compile_catalogue(known.values(), language)  # Qt makes no copy
         if not self.loadFromData(self._data):  # type: ignore[arg-type] # bytes, say its words
             raise ValueError(f"Qt does not take the texts of {path_of(language).name}")
-
-    def say(self, text: str, n: int | None) -> str:
-        """Say a text of the core, see :mod:`mapkit.messages`; any thread may ask."""
-        forms = self._forms.get((text, n is not None))
-        if forms is None:
-            return text
-        return forms[self._form_of(n) if n is not None else 0]
 
 
 def chosen_language() -> str:

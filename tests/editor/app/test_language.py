@@ -19,13 +19,14 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recovery import RecoverySlot
-from mapkit.editor.i18n import LANGUAGES, install_language, remember_language
+from mapkit.editor.i18n import install_language, remember_language
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.sight_tool import SightTool
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import set_header
+from mapkit.i18n import LANGUAGES
 from mapkit.mapfile import read_map
 from mapkit.messages import translated
 from mapkit.model import GameMap

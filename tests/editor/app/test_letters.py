@@ -17,7 +17,8 @@ from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.dialogs.start_page import StartPage
-from mapkit.editor.i18n.languages import LANGUAGES, CatalogueTranslator
+from mapkit.editor.i18n.languages import CatalogueTranslator
+from mapkit.i18n import LANGUAGES
 from mapkit.messages import set_translator
 from mapkit.model import GameMap
 

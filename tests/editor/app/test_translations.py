@@ -10,10 +10,11 @@ from types import ModuleType
 import pytest
 from PyQt6.QtCore import QCoreApplication, QTranslator
 
-from mapkit.editor.i18n.catalogue import Entry, path_of, read_catalogue, write_catalogue
-from mapkit.editor.i18n.languages import LANGUAGES, CatalogueTranslator, language_in_use
-from mapkit.editor.i18n.plurals import PLURALS
+from mapkit.editor.i18n.languages import CatalogueTranslator, language_in_use
 from mapkit.editor.settings import settings
+from mapkit.i18n import LANGUAGES
+from mapkit.i18n.catalogue import Entry, path_of, read_catalogue, write_catalogue
+from mapkit.i18n.plurals import PLURALS
 
 ROOT = Path(__file__).resolve().parents[3]
 

@@ -644,6 +644,1154 @@
       <translation>{start} a {end} nemají společnou hranici</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/command.py" />
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Examples</source>
+      <translation>Příklady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Add a line for each pair with sight.</source>
+      <translation>Ke každé dvojici, která se vidí, přidat přímku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Add the outlines of the fields.</source>
+      <translation>Přidat obrysy polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Adjacent, matching, passable and stacked fields, steps with their costs, buildings, access fields, walking distances, and sight with its distance and rule for every pair. The form is described in docs/tables-json.md and by `mapkit schema tables`. The same as `mapkit export --to tables`, to standard output.</source>
+      <translation>Pole sousedící, sousedící stejného typu, průchozí a ležící nad sebou, kroky a co stojí, budovy, přístupová pole, vzdálenosti chůze a pro každou dvojici viditelnost se vzdáleností a pravidlem. Tvar popisuje docs/tables-json.md a `mapkit schema tables`. Totéž co `mapkit export --to tables`, ale na standardní výstup.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Ids everywhere, for people and tests (the default), or small, for programs.</source>
+      <translation>Všude id, pro lidi a testy (expanded, výchozí), nebo malý soubor pro programy (dense).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>One entry a line, for people and for diff.</source>
+      <translation>Každá položka na svém řádku, pro lidi a pro diff.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>The same as --form dense.</source>
+      <translation>Totéž co --form dense.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Write all tables of a map as JSON for a play engine.</source>
+      <translation>Zapíše všechny tabulky mapy jako JSON pro herní program.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Write what the map's errors do not touch; say what is missing.</source>
+      <translation>Zapsat to, čeho se chyby mapy netýkají, a říct, co chybí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Answer a question that the rulebook leaves open otherwise than the map does, for example grazing=sees. May be given several times.</source>
+      <translation>Otázku, kterou pravidla nechávají otevřenou, rozhodnout jinak než mapa, například grazing=sees. Lze uvést vícekrát.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>Answer as JSON.</source>
+      <translation>Odpovědět v JSON.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Errors and warnings only, no notes.</source>
+      <translation>Jen chyby a varování, žádné poznámky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Find everything that is wrong in a map.</source>
+      <translation>Najde vše, co je v mapě špatně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Let warnings count as errors for the exit code.</source>
+      <translation>Pro návratový kód počítat varování jako chyby.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Mend what can be mended safely, in the file itself.</source>
+      <translation>Opravit přímo v souboru to, co opravit bezpečně lze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Prints file:line:column, a code and what to do. The exit code is 0 for a map without errors and 1 for a map with errors (--strict: or warnings).</source>
+      <translation>Vypíše soubor:řádek:sloupec, kód a co s tím. Návratový kód je 0 pro mapu bez chyb a 1 pro mapu s chybami (s --strict i s varováními).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>The map is not finished: missing markers are notes.</source>
+      <translation>Mapa není hotová: chybějící značky jsou jen poznámky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>VALUE</source>
+      <translation>HODNOTA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/completion.py" />
+      <source>Print the script that lets the Tab key complete commands and options.</source>
+      <translation>Vypíše skript, s nímž klávesa Tab doplňuje příkazy a volby.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>A defender stands there. Repeatable.</source>
+      <translation>Stojí tam obránce. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>SQUAD</source>
+      <translation>ODDÍL</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <source>Tell where an officer or a soldier of SQUAD may be deployed.</source>
+      <translation>Řekne, kam lze povolat důstojníka nebo vojína oddílu ODDÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <source>The officer may be anywhere (Radio Operator).</source>
+      <translation>Důstojník smí být kdekoli (radista).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <source>Where the squad's officer stands; a soldier is deployed beside him.</source>
+      <translation>Kde stojí důstojník oddílu; vojín se povolává vedle něj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Compare what is drawn, not the answers.</source>
+      <translation>Porovnat jen kresbu, ne odpovědi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Tell which fields, relations and sight answers changed between two versions of a map.</source>
+      <translation>Řekne, která pole, vztahy a odpovědi o viditelnosti se mezi dvěma verzemi mapy změnily.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>The exit code is 0 where nothing changed and 1 where something did. Maps with errors can only be compared with --no-tables.</source>
+      <translation>Návratový kód je 0, když se nic nezměnilo, a 1, když se něco změnilo. Mapy s chybami lze porovnat jen s --no-tables.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>INTEGER RANGE</source>
+      <translation>CELÉ ČÍSLO</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>List every pair of fields whose answer is disputed, nearest call first, with the reason.</source>
+      <translation>Vypíše každou dvojici polí se spornou odpovědí a proč je sporná, nejtěsnější jako první.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>No more than so many, nearest first.</source>
+      <translation>Nejvýš tolik, nejtěsnější jako první.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>Only calls about sight itself, or only about its distance.</source>
+      <translation>Jen spory o samotnou viditelnost (sight), nebo jen o vzdálenost (distance).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>That is what a designer wants to redraw before printing: sight or distance that turns on a line of no width, or on less than the map's tolerance.</source>
+      <translation>To chce autor mapy před tiskem překreslit: viditelnost nebo vzdálenost, která visí na přímce bez šířky nebo na méně, než je tolerance mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <source>It moves as far as a defender does; each field is told with its shot distance.</source>
+      <translation>Jde tak daleko jako obránce; u každého pole se řekne vzdálenost střelby.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <source>SNIPER</source>
+      <translation>ODSTŘELOVAČ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
+      <translation>Řekne, kde může skončit odlákaná jednotka z pole JEDNOTKA: na dohled odstřelovači na poli ODSTŘELOVAČ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Dots per inch of a png.</source>
+      <translation>Kolik bodů na palec má png.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Draw the board as a picture, or the small map that the sniper keeps.</source>
+      <translation>Nakreslí herní plán jako obrázek, nebo malou tajnou mapu odstřelovače.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Draw what is printed on the fields.</source>
+      <translation>Kreslit, co je na polích vytištěno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Explain the symbols.</source>
+      <translation>Vysvětlit značky v legendě.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>FLOAT RANGE</source>
+      <translation>ČÍSLO</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Format, where the file's ending does not tell it.</source>
+      <translation>Formát, když ho neříká přípona souboru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Mark what `mapkit check` finds.</source>
+      <translation>Vyznačit, co najde `mapkit check`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Size of the secret map, a5 where left out.</source>
+      <translation>Velikost tajné mapy, výchozí je a5.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>The sniper's small map: light, for print.</source>
+      <translation>Malá tajná mapa odstřelovače: světlá, k tisku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Where to; the ending tells the format. The map's id with .png by default.</source>
+      <translation>Kam; formát určí přípona. Výchozí je id mapy s .png.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Write the fields' ids.</source>
+      <translation>Psát id polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>MAP</source>
+      <translation>MAPA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Open the editor: draw a board and see its sightlines.</source>
+      <translation>Otevře editor: kreslete herní plán a dívejte se, kdo koho vidí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Put mapkit into the desktop's menu of programs, and open nothing.</source>
+      <translation>Zařadit mapkit do nabídky programů a nic neotvírat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Without MAP it opens the map of the last session, or a page to start from. A map that ships with mapkit opens as a copy.</source>
+      <translation>Bez MAPA otevře mapu posledního sezení, nebo úvodní stránku. Mapa dodaná s mapkitem se otevře jako kopie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>FORMAT</source>
+      <translation>FORMÁT</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>One of `mapkit formats`; if left out, the ending of FILE tells.</source>
+      <translation>Jeden z `mapkit formats`; když chybí, rozhodne přípona SOUBORU.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Set an option of the format, as `mapkit formats` lists them. Repeatable.</source>
+      <translation>Nastavit volbu formátu, jak je vypíše `mapkit formats`. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Where to, - for standard output. Named after MAP by default.</source>
+      <translation>Kam, - je standardní výstup. Výchozí název je podle MAPA.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Write a map in another format: for a play engine, or as a picture.</source>
+      <translation>Zapíše mapu v jiném formátu: pro herní program, nebo jako obrázek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>Exporters and picture back ends may come from other packages; one that does not load is named on standard error and is missing from the list.</source>
+      <translation>Exportéry a moduly obrázků mohou být i z jiných balíčků; který se nenačte, je uveden na chybovém výstupu a v seznamu chybí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>List the formats that are read and written, with the options of `mapkit export`.</source>
+      <translation>Vypíše formáty, které se čtou a zapisují, s volbami pro `mapkit export`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>A unit stands there: tell whether it hears the move. Repeatable.</source>
+      <translation>Stojí tam jednotka: říct, jestli pohyb slyší. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>PATH</source>
+      <translation>CESTA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>PATH is the field it leaves, the fields it crosses and the field it reaches, one argument each or joined by &gt; or -&gt; in one. The exit code is 1 where the rules forbid the move.</source>
+      <translation>CESTA je pole, z něhož vychází, pole, přes která jde, a pole, kam dojde: každé jako jeden argument, nebo v jednom spojená pomocí &gt; či -&gt;. Návratový kód je 1, když pravidla pohyb zakazují.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>Tell who hears a figure move along PATH, and whether the rules allow the move.</source>
+      <translation>Řekne, kdo slyší figurku jít po CESTĚ a zda pravidla takový pohyb dovolují.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>The figure comes from off the board onto the first field.</source>
+      <translation>Figurka vstupuje na první pole zvenku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <source>CASE</source>
+      <translation>PŘÍPAD</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <source>CASE is a JSON file that holds a map, or an object with the map under "map"; - stands for standard input.</source>
+      <translation>PŘÍPAD je soubor JSON s mapou, nebo objekt s mapou pod klíčem "map"; - je standardní vstup.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <source>Turn a map in JSON (fields with rings, portals, rules) into a map file.</source>
+      <translation>Z mapy v JSON (pole s obrysy, průchody, pravidla) udělá soubor mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Write to a file instead of standard output.</source>
+      <translation>Zapsat do souboru místo na standardní výstup.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Copy a map that comes with mapkit.</source>
+      <translation>Zkopírovat mapu dodanou s mapkitem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>FILE</source>
+      <translation>SOUBOR</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>FILE may be - for standard output. Its first line lets editors complete the file once `mapkit schema map &gt; map.schema.json` has written the schema beside it.</source>
+      <translation>SOUBOR může být - pro standardní výstup. Díky prvnímu řádku editory soubor doplňují, jakmile vedle něj `mapkit schema map &gt; map.schema.json` zapíše schéma.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Fields in a row.</source>
+      <translation>Polí v řadě.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>HEIGHT</source>
+      <translation>VÝŠKA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>INTEGER</source>
+      <translation>CELÉ ČÍSLO</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Id of the map; the file's name by default.</source>
+      <translation>Id mapy; výchozí je název souboru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>List the maps that come with mapkit.</source>
+      <translation>Vypsat mapy dodané s mapkitem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>NAME</source>
+      <translation>NÁZEV</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Name of the map.</source>
+      <translation>Název mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>No fields at all.</source>
+      <translation>Bez polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Overwrite the output file if it exists.</source>
+      <translation>Přepsat výstupní soubor, pokud existuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Rows of fields.</source>
+      <translation>Řad polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Share the fields out to sectors.</source>
+      <translation>Rozdělit pole do oblastí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Start a map file: rows of equal fields, an empty board, or a copy of an example.</source>
+      <translation>Založí soubor mapy: řady stejných polí, prázdný herní plán, nebo kopii ukázky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TEXT</source>
+      <translation>TEXT</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>WIDTH</source>
+      <translation>ŠÍŘKA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Width and height in mm.</source>
+      <translation>Šířka a výška v mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>A defender stands there: the sniper keeps off, defenders pass but do not stay. Repeatable.</source>
+      <translation>Stojí tam obránce: odstřelovač tam nesmí, obránci projdou, ale nezůstanou. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>FIELD</source>
+      <translation>POLE</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Fields it may move, if not as usual.</source>
+      <translation>O kolik polí smí jít, když ne jako obvykle.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>Nobody enters it. Repeatable.</source>
+      <translation>Nikdo tam nevstoupí. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>Tell where a figure that stands on FIELD can get to in one turn.</source>
+      <translation>Řekne, kam se v jednom tahu dostane figurka z pole POLE.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>The figure is off the board: FIELD is its first step.</source>
+      <translation>Figurka je mimo herní plán: POLE je její první krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>Who moves.</source>
+      <translation>Kdo jde.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/schema.py" />
+      <source>Editors complete a map file whose first line is "# yaml-language-server: $schema=map.schema.json".</source>
+      <translation>Editory doplňují soubor mapy, jehož první řádek je "# yaml-language-server: $schema=map.schema.json".</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/schema.py" />
+      <source>Print the JSON Schema (2020-12) of a file format, or of the answers with --json.</source>
+      <translation>Vypíše JSON Schema (2020-12) formátu souboru, nebo odpovědí s --json.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/search.py" />
+      <source>By the solo rules it is the field and all adjacent ones: mapkit solo search.</source>
+      <translation>Podle sólových pravidel je to pole a všechna sousedící: mapkit solo search.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/search.py" />
+      <source>Tell which fields a unit on UNIT may search: its own and up to two that match it.</source>
+      <translation>Řekne, která pole smí prohledat jednotka na poli JEDNOTKA: své a až dvě sousedící stejného typu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>UNIT</source>
+      <translation>JEDNOTKA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <source>SHOOTER</source>
+      <translation>STŘELEC</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <source>Tell which fields a shotgun fired on SHOOTER hits: its own and all that match it.</source>
+      <translation>Řekne, která pole zasáhne brokovnice z pole STŘELEC: své a všechna sousedící stejného typu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Draw the answer, too; the ending tells the format (png, svg, pdf).</source>
+      <translation>Odpověď i nakreslit; formát určí přípona (png, svg, pdf).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <source>Tell whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
+      <translation>Řekne, zda pole A vidí pole B, jak je daleko, podle kterého pravidla a jak je to jisté.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <source>Without B: field A against all others. A field is named by its id, its name, what is printed on it or a point in mm.</source>
+      <translation>Bez B: pole A proti všem ostatním. Pole se uvádí svým id, názvem, tím, co je na něm vytištěno, nebo bodem v mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>A defender of the squad stands there. Repeatable.</source>
+      <translation>Stojí tam obránce toho oddílu. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>An open field where no defender stands is its own, whatever the kind.</source>
+      <translation>Venkovní pole bez obránce je svým vlastním přístupovým polem, ať je typ jakýkoli.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Answer what the solo cards ask of the board.</source>
+      <translation>Odpovídá na to, na co se herního plánu ptají sólové karty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>CARD</source>
+      <translation>KARTA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Distances count fields; --choice walking_distance=cost lets hard terrain weigh. Of several equals all are told: the solo rules take the one worst for the sniper, then draw lots.</source>
+      <translation>Vzdálenosti počítají pole; s --choice walking_distance=cost se započte náročný terén. Je-li stejných víc, vypíšou se všechna: sólová pravidla berou to nejhorší pro odstřelovače, pak losují.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>How near; 3 with the Sniper challenge.</source>
+      <translation>Jak blízko; 3 s výzvou Odstřelovač.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>On the field, else on a matching one, else on the nearest, where no defender stands.</source>
+      <translation>Na to pole, jinak na sousedící stejného typu, jinak na nejbližší, kde nestojí obránce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>SECTOR</source>
+      <translation>OBLAST</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TARGET</source>
+      <translation>CÍL</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TARGET is a field or a sector.</source>
+      <translation>CÍL je pole nebo oblast.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest way; each field is told with the distance left.</source>
+      <translation>CÍL je pole nebo oblast. Obránce z pole JEDNOTKA jde po nejkratší cestě tak daleko, jak smí; u každého pole se řekne, kolik zbývá.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell the unguarded access fields nearest to TARGET.</source>
+      <translation>Řekne nehlídaná přístupová pole nejblíže k poli CÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a defender on UNIT finds him by searching.</source>
+      <translation>Řekne, kde ho obránce na poli JEDNOTKA najde pátráním.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a defender on UNIT finds the sniper by recon.</source>
+      <translation>Řekne, kde obránce na poli JEDNOTKA najde odstřelovače průzkumem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a defender summoned to TARGET is put.</source>
+      <translation>Řekne, kam se postaví obránce přivolaný na CÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a fallen defender of SQUAD comes back.</source>
+      <translation>Řekne, kam se vrací padlý obránce oddílu ODDÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a move towards TARGET may end.</source>
+      <translation>Řekne, kde může skončit pohyb k CÍLI.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell which defenders are farthest from TARGET.</source>
+      <translation>Řekne, kteří obránci jsou od CÍLE nejdál.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell which defenders are nearest to TARGET.</source>
+      <translation>Řekne, kteří obránci jsou CÍLI nejblíž.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell whom the marks of a regroup card call.</source>
+      <translation>Řekne, koho svolávají značky karty přeskupení.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>That is on its own field and on all adjacent ones.</source>
+      <translation>To je na svém poli a na všech sousedících.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>The fields are near and in sight.</source>
+      <translation>Ta pole jsou blízko a na dohled.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>The kind that the card names; On Guard: open.</source>
+      <translation>Typ pole, který karta uvádí; Na stráži: open.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>The marks lie in SECTOR, where the sniper was last known, and its own squad stays. In a neutral sector a mark calls the one unit of its colour that is nearest. Called units are put there, not moved.</source>
+      <translation>Značky leží v OBLASTI, poslední známé oblasti odstřelovače, a její oddíl zůstává. V neutrální oblasti svolá značka nejbližší jednotku své barvy. Svolané jednotky se tam rovnou postaví.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Where the summoned unit stands: in the target's sector it is put no farther away.</source>
+      <translation>Kde přivolaná jednotka stojí: je-li v oblasti cíle, neskončí od něj dál.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>... and {n} more</source>
+      <translation>... a ještě {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/cli/run.py" />
+      <source>help: {help}</source>
+      <translation>rada: {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>map</source>
+      <translation>mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>no problems</source>
+      <translation>žádné problémy</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} error(s)</source>
+      <translation>
+        <numerusform>{n} chyba</numerusform>
+        <numerusform>{n} chyby</numerusform>
+        <numerusform>{n} chyb</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>{n} note(s)</source>
+      <translation>
+        <numerusform>{n} poznámka</numerusform>
+        <numerusform>{n} poznámky</numerusform>
+        <numerusform>{n} poznámek</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} warning(s)</source>
+      <translation>
+        <numerusform>{n} varování</numerusform>
+        <numerusform>{n} varování</numerusform>
+        <numerusform>{n} varování</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>(Did you mean one of: {possibilities}?)</source>
+      <translation>(Nemysleli jste některou z těchto: {possibilities}?)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Choose from:
+	{choices}</source>
+      <translation>Možnosti:
+	{choices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Commands</source>
+      <translation>Příkazy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Did you mean {possibility}?</source>
+      <translation>Nemysleli jste {possibility}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Error: {message}</source>
+      <translation>Chyba: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Got unexpected extra argument ({args})</source>
+      <translation>Argument navíc ({args})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Got unexpected extra arguments ({args})</source>
+      <translation>Argumenty navíc ({args})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Invalid value for {param_hint}: {message}</source>
+      <translation>Neplatná hodnota pro {param_hint}: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Invalid value: {message}</source>
+      <translation>Neplatná hodnota: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Missing argument</source>
+      <translation>Chybí argument</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Missing command.</source>
+      <translation>Chybí příkaz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Missing option</source>
+      <translation>Chybí volba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>No such option {name!r}.</source>
+      <translation>Volba {name!r} neexistuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Option {name!r} does not take a value.</source>
+      <translation>Volba {name!r} nemá žádnou hodnotu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Option {name!r} requires an argument.</source>
+      <translation>Volba {name!r} potřebuje hodnotu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Options</source>
+      <translation>Volby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <location filename="mapkit/cli/program.py" />
+      <source>Show the version and exit.</source>
+      <translation>Ukázat verzi a skončit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Show this message and exit.</source>
+      <translation>Ukázat tuto nápovědu a skončit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Try '{command} {option}' for help.</source>
+      <translation>Nápovědu ukáže '{command} {option}'.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Usage:</source>
+      <translation>Použití:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>default: {default}</source>
+      <translation>výchozí: {default}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>required</source>
+      <translation>povinné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{name} {filename!r} is a directory.</source>
+      <translation>{name:.0}{filename!r} je složka, ne soubor.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{value!r} is not a valid {number_type}.</source>
+      <translation>{value!r} není platné číslo.{number_type:.0}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{value!r} is not one of {choices}.</source>
+      <translation>{value!r} není žádná z možností {choices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{value} is not in the range {range}.</source>
+      <translation>{value} není v rozsahu {range}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/lazy.py" />
+      <source> or </source>
+      <translation> nebo </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/lazy.py" />
+      <source>Did you mean {names}?</source>
+      <translation>Nemysleli jste {names}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/lazy.py" />
+      <source>There is no command '{name}'.</source>
+      <translation>Příkaz „{name}“ neexistuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>A MAP is a map file, - for standard input, or the name of a map that comes with mapkit (mapkit new --list).</source>
+      <translation>MAPA je soubor mapy, - pro standardní vstup, nebo jméno mapy dodané s mapkitem (mapkit new --list).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>A field is named by its id, its name, what is printed on it ("objective 4", "red officer", "white entry") or a point in mm ("120,85"). Each command has its own --help with examples.</source>
+      <translation>Pole se uvádí svým id, názvem, tím, co je na něm vytištěno ("úkol 4", "červený důstojník", "bílé pole vstupu"), nebo bodem v mm ("120,85"). Každý příkaz má vlastní --help s příklady.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>ARGS</source>
+      <translation>ARGUMENTY</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>COMMAND</source>
+      <translation>PŘÍKAZ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Does one field see another, and why?</source>
+      <translation>Vidí jedno pole druhé, a proč?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Draw a board in a window.</source>
+      <translation>Kreslit herní plán v okně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Draw maps of area-movement board games and settle who sees whom, and who hears whom.</source>
+      <translation>Kreslí mapy deskových her s poli libovolného tvaru a rozhoduje, kdo koho vidí a kdo koho slyší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Draw the board (png, svg, pdf).</source>
+      <translation>Nakreslit herní plán (png, svg, pdf).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Find and mend what is wrong in a map.</source>
+      <translation>Najít a opravit, co je v mapě špatně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>List every close call.</source>
+      <translation>Vypsat všechny těsné případy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>List the file formats.</source>
+      <translation>Vypsat formáty souborů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>May it move so, and who hears it?</source>
+      <translation>Smí se tak jít, a kdo to slyší?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/schema.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <location filename="mapkit/cli/commands/completion.py" />
+      <source>OPTIONS</source>
+      <translation>VOLBY</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Print a JSON Schema.</source>
+      <translation>Vypsat JSON Schema.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Set up the Tab key.</source>
+      <translation>Nastavit klávesu Tab.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Show tracebacks of mistakes.</source>
+      <translation>U chyb programu ukázat výpis zásobníku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/schema.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <location filename="mapkit/cli/commands/completion.py" />
+      <source>Speak English, Czech or Polish; if left out, as the environment says (LC_MESSAGES).</source>
+      <translation>Mluvit anglicky, česky, nebo polsky; jinak podle prostředí (LC_MESSAGES).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Start a map file.</source>
+      <translation>Založit soubor mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Turn a JSON case into a map.</source>
+      <translation>Udělat z případu v JSON mapu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What changed between two maps?</source>
+      <translation>Co se mezi dvěma mapami změnilo?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What do the solo cards ask of the board?</source>
+      <translation>Na co se herního plánu ptají sólové karty?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Where can a figure get to?</source>
+      <translation>Kam se figurka dostane?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Where may a distracted unit end?</source>
+      <translation>Kde může skončit odlákaná jednotka?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Where may a unit be deployed?</source>
+      <translation>Kam lze jednotku povolat?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Which fields does a shotgun hit?</source>
+      <translation>Která pole zasáhne brokovnice?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Which fields may a unit search?</source>
+      <translation>Která pole smí jednotka prohledat?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Write all tables as JSON.</source>
+      <translation>Zapsat všechny tabulky jako JSON.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Write the map in another format.</source>
+      <translation>Zapsat mapu v jiném formátu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>mapkit: interrupted</source>
+      <translation>mapkit: přerušeno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>standard output is closed, so the answer has nowhere to go</source>
+      <translation>standardní výstup je zavřený, odpověď nemá kam jít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>the map needs more memory than this machine has</source>
+      <translation>mapa potřebuje víc paměti, než tento počítač má</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>unexpected {kind}: {problem}. This is a mistake in mapkit: run the command again with --debug and report what it prints.</source>
+      <translation>neočekávaná chyba {kind}: {problem}. To je chyba mapkitu: spusťte příkaz znovu s --debug a nahlaste, co vypíše.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>{problem}; see `mapkit check {path}`</source>
+      <translation>{problem}; viz `mapkit check {path}`</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
@@ -1612,6 +2760,21 @@
       <location filename="exporters/mapkit_exporters" />
       <source>yes</source>
       <translation>ano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/diagnostic.py" />
+      <source>error</source>
+      <translation>chyba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/diagnostic.py" />
+      <source>note</source>
+      <translation>poznámka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/diagnostic.py" />
+      <source>warning</source>
+      <translation>varování</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3772,11 +4935,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
-      <source>Examples</source>
-      <translation>Příklady</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Maps to open</source>
       <translation>Mapy k otevření</translation>
     </message>
@@ -4935,15 +6093,6 @@
         <numerusform>{n} vzdáleností</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>{n} error(s)</source>
-      <translation>
-        <numerusform>{n} chyba</numerusform>
-        <numerusform>{n} chyby</numerusform>
-        <numerusform>{n} chyb</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{n} more; the table of pairs lists all</source>
@@ -4956,15 +6105,6 @@
         <numerusform>{n} verdikt</numerusform>
         <numerusform>{n} verdikty</numerusform>
         <numerusform>{n} verdiktů</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>{n} warning(s)</source>
-      <translation>
-        <numerusform>{n} varování</numerusform>
-        <numerusform>{n} varování</numerusform>
-        <numerusform>{n} varování</numerusform>
       </translation>
     </message>
     <message>

@@ -644,6 +644,1154 @@
       <translation>{start} i {end} nie mają wspólnej granicy</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/command.py" />
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>Examples</source>
+      <translation>Przykłady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Add a line for each pair with sight.</source>
+      <translation>Dodaj linię dla każdej pary, która się widzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Add the outlines of the fields.</source>
+      <translation>Dodaj obrysy pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Adjacent, matching, passable and stacked fields, steps with their costs, buildings, access fields, walking distances, and sight with its distance and rule for every pair. The form is described in docs/tables-json.md and by `mapkit schema tables`. The same as `mapkit export --to tables`, to standard output.</source>
+      <translation>Pola przylegające, sąsiadujące, przechodnie i leżące nad sobą, kroki i ich koszty, budynki, punkty dostępu, odległości marszu, a dla każdej pary widoczność z odległością i regułą. Postać opisują docs/tables-json.md i `mapkit schema tables`. To samo co `mapkit export --to tables`, tylko na standardowe wyjście.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Ids everywhere, for people and tests (the default), or small, for programs.</source>
+      <translation>Wszędzie id, dla ludzi i testów (expanded, domyślnie), albo mały plik dla programów (dense).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>One entry a line, for people and for diff.</source>
+      <translation>Każda pozycja w osobnym wierszu, dla ludzi i dla diff.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>The same as --form dense.</source>
+      <translation>To samo co --form dense.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Write all tables of a map as JSON for a play engine.</source>
+      <translation>Zapisuje wszystkie tabele mapy jako JSON dla programu do gry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Write what the map's errors do not touch; say what is missing.</source>
+      <translation>Zapisz to, czego błędy mapy nie dotyczą, i powiedz, czego brakuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Answer a question that the rulebook leaves open otherwise than the map does, for example grazing=sees. May be given several times.</source>
+      <translation>Rozstrzygnij pytanie, które zasady zostawiają otwarte, inaczej niż mapa, na przykład grazing=sees. Można podać kilka razy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>Answer as JSON.</source>
+      <translation>Odpowiedz w JSON.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Errors and warnings only, no notes.</source>
+      <translation>Tylko błędy i ostrzeżenia, bez uwag.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Find everything that is wrong in a map.</source>
+      <translation>Znajduje wszystko, co jest w mapie źle.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Let warnings count as errors for the exit code.</source>
+      <translation>Dla kodu wyjścia licz ostrzeżenia jak błędy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Mend what can be mended safely, in the file itself.</source>
+      <translation>Napraw w samym pliku to, co da się naprawić bezpiecznie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Prints file:line:column, a code and what to do. The exit code is 0 for a map without errors and 1 for a map with errors (--strict: or warnings).</source>
+      <translation>Wypisuje plik:wiersz:kolumnę, kod i co zrobić. Kod wyjścia to 0 dla mapy bez błędów i 1 dla mapy z błędami (z --strict także z ostrzeżeniami).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>The map is not finished: missing markers are notes.</source>
+      <translation>Mapa nie jest gotowa: brakujące znaczniki to tylko uwagi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>VALUE</source>
+      <translation>WARTOŚĆ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/completion.py" />
+      <source>Print the script that lets the Tab key complete commands and options.</source>
+      <translation>Wypisuje skrypt, dzięki któremu klawisz Tab uzupełnia polecenia i opcje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>A defender stands there. Repeatable.</source>
+      <translation>Stoi tam obrońca. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>SQUAD</source>
+      <translation>ODDZIAŁ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <source>Tell where an officer or a soldier of SQUAD may be deployed.</source>
+      <translation>Mówi, gdzie można rozmieścić oficera albo żołnierza oddziału ODDZIAŁ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <source>The officer may be anywhere (Radio Operator).</source>
+      <translation>Oficer może być gdziekolwiek (radiooperator).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <source>Where the squad's officer stands; a soldier is deployed beside him.</source>
+      <translation>Gdzie stoi oficer oddziału; żołnierza rozmieszcza się obok niego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Compare what is drawn, not the answers.</source>
+      <translation>Porównaj tylko rysunek, nie odpowiedzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Tell which fields, relations and sight answers changed between two versions of a map.</source>
+      <translation>Mówi, które pola, relacje i odpowiedzi o widoczności zmieniły się między dwiema wersjami mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>The exit code is 0 where nothing changed and 1 where something did. Maps with errors can only be compared with --no-tables.</source>
+      <translation>Kod wyjścia to 0, gdy nic się nie zmieniło, i 1, gdy coś się zmieniło. Mapy z błędami można porównać tylko z --no-tables.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>INTEGER RANGE</source>
+      <translation>LICZBA CAŁKOWITA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>List every pair of fields whose answer is disputed, nearest call first, with the reason.</source>
+      <translation>Wypisuje każdą parę pól ze sporną odpowiedzią i powód, najbliższe rozstrzygnięcia najpierw.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>No more than so many, nearest first.</source>
+      <translation>Najwyżej tyle, najbliższe najpierw.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>Only calls about sight itself, or only about its distance.</source>
+      <translation>Tylko spory o samą widoczność (sight) albo tylko o odległość (distance).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>That is what a designer wants to redraw before printing: sight or distance that turns on a line of no width, or on less than the map's tolerance.</source>
+      <translation>To autor mapy chce przerysować przed drukiem: widoczność albo odległość, która zależy od linii bez szerokości albo od mniej niż tolerancja mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <source>It moves as far as a defender does; each field is told with its shot distance.</source>
+      <translation>Idzie tak daleko jak obrońca; przy każdym polu podana jest odległość strzału.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <source>SNIPER</source>
+      <translation>SNAJPER</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
+      <translation>Mówi, gdzie może skończyć odciągnięta jednostka z pola JEDNOSTKA: na widoku snajpera na polu SNAJPER.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Dots per inch of a png.</source>
+      <translation>Ile punktów na cal ma png.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Draw the board as a picture, or the small map that the sniper keeps.</source>
+      <translation>Rysuje planszę jako obraz albo małą ukrytą planszę snajpera.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Draw what is printed on the fields.</source>
+      <translation>Rysuj to, co jest na polach nadrukowane.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Explain the symbols.</source>
+      <translation>Objaśnij symbole w legendzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>FLOAT RANGE</source>
+      <translation>LICZBA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Format, where the file's ending does not tell it.</source>
+      <translation>Format, gdy nie mówi o nim końcówka nazwy pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Mark what `mapkit check` finds.</source>
+      <translation>Zaznacz to, co znajduje `mapkit check`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Size of the secret map, a5 where left out.</source>
+      <translation>Rozmiar ukrytej planszy, domyślnie a5.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>The sniper's small map: light, for print.</source>
+      <translation>Mała ukryta plansza snajpera: jasna, do druku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Where to; the ending tells the format. The map's id with .png by default.</source>
+      <translation>Dokąd; format wynika z końcówki nazwy. Domyślnie id mapy z .png.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Write the fields' ids.</source>
+      <translation>Pisz id pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>MAP</source>
+      <translation>MAPA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Open the editor: draw a board and see its sightlines.</source>
+      <translation>Otwiera edytor: rysuj planszę i patrz, kto kogo widzi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Put mapkit into the desktop's menu of programs, and open nothing.</source>
+      <translation>Dodaj mapkit do menu programów i niczego nie otwieraj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Without MAP it opens the map of the last session, or a page to start from. A map that ships with mapkit opens as a copy.</source>
+      <translation>Bez MAPA otwiera mapę ostatniej sesji albo stronę startową. Mapa dołączona do mapkit otwiera się jako kopia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>FORMAT</source>
+      <translation>FORMAT</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>One of `mapkit formats`; if left out, the ending of FILE tells.</source>
+      <translation>Jeden z `mapkit formats`; gdy go brak, decyduje końcówka nazwy PLIK.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Set an option of the format, as `mapkit formats` lists them. Repeatable.</source>
+      <translation>Ustaw opcję formatu, jak podaje je `mapkit formats`. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Where to, - for standard output. Named after MAP by default.</source>
+      <translation>Dokąd, - to standardowe wyjście. Domyślna nazwa według MAPA.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Write a map in another format: for a play engine, or as a picture.</source>
+      <translation>Zapisuje mapę w innym formacie: dla programu do gry albo jako obraz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>Exporters and picture back ends may come from other packages; one that does not load is named on standard error and is missing from the list.</source>
+      <translation>Eksportery i moduły obrazów mogą pochodzić z innych pakietów; ten, który się nie wczyta, jest podany na wyjściu błędów i brak go na liście.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>List the formats that are read and written, with the options of `mapkit export`.</source>
+      <translation>Wypisuje formaty czytane i zapisywane, z opcjami dla `mapkit export`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>A unit stands there: tell whether it hears the move. Repeatable.</source>
+      <translation>Stoi tam jednostka: powiedz, czy słyszy ruch. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>PATH</source>
+      <translation>DROGA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>PATH is the field it leaves, the fields it crosses and the field it reaches, one argument each or joined by &gt; or -&gt; in one. The exit code is 1 where the rules forbid the move.</source>
+      <translation>DROGA to pole, z którego wychodzi, pola, przez które idzie, i pole, do którego dochodzi: każde jako osobny argument albo w jednym, połączone przez &gt; lub -&gt;. Kod wyjścia to 1, gdy zasady zabraniają ruchu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>Tell who hears a figure move along PATH, and whether the rules allow the move.</source>
+      <translation>Mówi, kto słyszy ruch figurki po DRODZE i czy zasady na ten ruch pozwalają.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>The figure comes from off the board onto the first field.</source>
+      <translation>Figurka wchodzi na pierwsze pole spoza planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <source>CASE</source>
+      <translation>PRZYPADEK</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <source>CASE is a JSON file that holds a map, or an object with the map under "map"; - stands for standard input.</source>
+      <translation>PRZYPADEK to plik JSON z mapą albo obiekt z mapą pod kluczem "map"; - to standardowe wejście.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <source>Turn a map in JSON (fields with rings, portals, rules) into a map file.</source>
+      <translation>Zamienia mapę w JSON (pola z obrysami, przejścia, zasady) na plik mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>Write to a file instead of standard output.</source>
+      <translation>Zapisz do pliku zamiast na standardowe wyjście.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Copy a map that comes with mapkit.</source>
+      <translation>Skopiuj mapę dołączoną do mapkit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>FILE</source>
+      <translation>PLIK</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>FILE may be - for standard output. Its first line lets editors complete the file once `mapkit schema map &gt; map.schema.json` has written the schema beside it.</source>
+      <translation>PLIK może być - dla standardowego wyjścia. Dzięki pierwszemu wierszowi edytory uzupełniają plik, gdy `mapkit schema map &gt; map.schema.json` zapisze obok schemat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Fields in a row.</source>
+      <translation>Pól w rzędzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>HEIGHT</source>
+      <translation>WYSOKOŚĆ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>INTEGER</source>
+      <translation>LICZBA CAŁKOWITA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Id of the map; the file's name by default.</source>
+      <translation>Id mapy; domyślnie nazwa pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>List the maps that come with mapkit.</source>
+      <translation>Wypisz mapy dołączone do mapkit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>NAME</source>
+      <translation>NAZWA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Name of the map.</source>
+      <translation>Nazwa mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>No fields at all.</source>
+      <translation>Bez pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Overwrite the output file if it exists.</source>
+      <translation>Nadpisz plik wyjściowy, jeśli istnieje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Rows of fields.</source>
+      <translation>Rzędów pól.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Share the fields out to sectors.</source>
+      <translation>Podziel pola między sektory.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Start a map file: rows of equal fields, an empty board, or a copy of an example.</source>
+      <translation>Zaczyna plik mapy: rzędy równych pól, pusta plansza albo kopia przykładu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TEXT</source>
+      <translation>TEKST</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>WIDTH</source>
+      <translation>SZEROKOŚĆ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Width and height in mm.</source>
+      <translation>Szerokość i wysokość w mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>A defender stands there: the sniper keeps off, defenders pass but do not stay. Repeatable.</source>
+      <translation>Stoi tam obrońca: snajper tam nie wejdzie, obrońcy przejdą, ale nie zostaną. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>FIELD</source>
+      <translation>POLE</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Fields it may move, if not as usual.</source>
+      <translation>O ile pól może iść, jeśli nie jak zwykle.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>Nobody enters it. Repeatable.</source>
+      <translation>Nikt tam nie wchodzi. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>Tell where a figure that stands on FIELD can get to in one turn.</source>
+      <translation>Mówi, dokąd w jednej turze dojdzie figurka z pola POLE.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <source>The figure is off the board: FIELD is its first step.</source>
+      <translation>Figurka jest poza planszą: POLE to jej pierwszy krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>Who moves.</source>
+      <translation>Kto idzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/schema.py" />
+      <source>Editors complete a map file whose first line is "# yaml-language-server: $schema=map.schema.json".</source>
+      <translation>Edytory uzupełniają plik mapy, którego pierwszy wiersz to "# yaml-language-server: $schema=map.schema.json".</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/schema.py" />
+      <source>Print the JSON Schema (2020-12) of a file format, or of the answers with --json.</source>
+      <translation>Wypisuje JSON Schema (2020-12) formatu pliku albo odpowiedzi z --json.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/search.py" />
+      <source>By the solo rules it is the field and all adjacent ones: mapkit solo search.</source>
+      <translation>Według zasad solo to pole i wszystkie przylegające: mapkit solo search.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/search.py" />
+      <source>Tell which fields a unit on UNIT may search: its own and up to two that match it.</source>
+      <translation>Mówi, które pola może przeczesać jednostka na polu JEDNOSTKA: swoje i do dwóch sąsiadujących.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>UNIT</source>
+      <translation>JEDNOSTKA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <source>SHOOTER</source>
+      <translation>STRZELEC</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <source>Tell which fields a shotgun fired on SHOOTER hits: its own and all that match it.</source>
+      <translation>Mówi, które pola trafia strzelba z pola STRZELEC: swoje i wszystkie sąsiadujące.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Draw the answer, too; the ending tells the format (png, svg, pdf).</source>
+      <translation>Narysuj też odpowiedź; format wynika z końcówki nazwy (png, svg, pdf).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <source>Tell whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
+      <translation>Mówi, czy pole A widzi pole B, jak jest daleko, według której reguły i na ile to pewne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <source>Without B: field A against all others. A field is named by its id, its name, what is printed on it or a point in mm.</source>
+      <translation>Bez B: pole A wobec wszystkich innych. Pole podaje się przez id, nazwę, to, co jest na nim nadrukowane, albo punkt w mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>A defender of the squad stands there. Repeatable.</source>
+      <translation>Stoi tam obrońca tego oddziału. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>An open field where no defender stands is its own, whatever the kind.</source>
+      <translation>Otwarte pole bez obrońcy jest własnym punktem dostępu, niezależnie od rodzaju.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Answer what the solo cards ask of the board.</source>
+      <translation>Odpowiada na to, o co karty solo pytają planszę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>CARD</source>
+      <translation>KARTA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Distances count fields; --choice walking_distance=cost lets hard terrain weigh. Of several equals all are told: the solo rules take the one worst for the sniper, then draw lots.</source>
+      <translation>Odległości liczą pola; z --choice walking_distance=cost liczy się trudny teren. Z kilku równych podane są wszystkie: zasady solo biorą najgorsze dla snajpera, potem losują.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>How near; 3 with the Sniper challenge.</source>
+      <translation>Jak blisko; 3 przy wyzwaniu Snajper.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>On the field, else on a matching one, else on the nearest, where no defender stands.</source>
+      <translation>Na to pole, inaczej na sąsiadujące, inaczej na najbliższe, gdzie nie stoi obrońca.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>SECTOR</source>
+      <translation>SEKTOR</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TARGET</source>
+      <translation>CEL</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TARGET is a field or a sector.</source>
+      <translation>CEL to pole albo sektor.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest way; each field is told with the distance left.</source>
+      <translation>CEL to pole albo sektor. Obrońca z pola JEDNOSTKA idzie najkrótszą drogą tak daleko, jak może; przy każdym polu podane jest, ile zostaje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell the unguarded access fields nearest to TARGET.</source>
+      <translation>Podaje niestrzeżone punkty dostępu najbliższe pola CEL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a defender on UNIT finds him by searching.</source>
+      <translation>Mówi, gdzie obrońca na polu JEDNOSTKA znajdzie go, przeszukując.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a defender on UNIT finds the sniper by recon.</source>
+      <translation>Mówi, gdzie obrońca na polu JEDNOSTKA znajdzie snajpera przez zwiad.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a defender summoned to TARGET is put.</source>
+      <translation>Mówi, gdzie staje obrońca wezwany na CEL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a fallen defender of SQUAD comes back.</source>
+      <translation>Mówi, gdzie wraca poległy obrońca oddziału ODDZIAŁ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell where a move towards TARGET may end.</source>
+      <translation>Mówi, gdzie może skończyć się ruch w stronę CEL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell which defenders are farthest from TARGET.</source>
+      <translation>Mówi, którzy obrońcy są najdalej od CEL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell which defenders are nearest to TARGET.</source>
+      <translation>Mówi, którzy obrońcy są najbliżej CEL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Tell whom the marks of a regroup card call.</source>
+      <translation>Mówi, kogo wzywają znaki karty przegrupowania.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>That is on its own field and on all adjacent ones.</source>
+      <translation>To znaczy na swoim polu i na wszystkich przylegających.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>The fields are near and in sight.</source>
+      <translation>Te pola są blisko i na widoku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>The kind that the card names; On Guard: open.</source>
+      <translation>Rodzaj pola podany na karcie; Na straży: open.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>The marks lie in SECTOR, where the sniper was last known, and its own squad stays. In a neutral sector a mark calls the one unit of its colour that is nearest. Called units are put there, not moved.</source>
+      <translation>Znaki leżą w SEKTORZE, ostatnim znanym sektorze snajpera, a jego oddział zostaje. W sektorze neutralnym znak wzywa najbliższą jednostkę swojego koloru. Wezwane jednostki stawia się tam od razu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Where the summoned unit stands: in the target's sector it is put no farther away.</source>
+      <translation>Gdzie stoi wezwana jednostka: jeśli w sektorze celu, nie stanie od niego dalej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>... and {n} more</source>
+      <translation>... i jeszcze {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/cli/run.py" />
+      <source>help: {help}</source>
+      <translation>rada: {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>map</source>
+      <translation>mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>no problems</source>
+      <translation>żadnych problemów</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} error(s)</source>
+      <translation>
+        <numerusform>{n} błąd</numerusform>
+        <numerusform>{n} błędy</numerusform>
+        <numerusform>{n} błędów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>{n} note(s)</source>
+      <translation>
+        <numerusform>{n} uwaga</numerusform>
+        <numerusform>{n} uwagi</numerusform>
+        <numerusform>{n} uwag</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} warning(s)</source>
+      <translation>
+        <numerusform>{n} ostrzeżenie</numerusform>
+        <numerusform>{n} ostrzeżenia</numerusform>
+        <numerusform>{n} ostrzeżeń</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>(Did you mean one of: {possibilities}?)</source>
+      <translation>(Może chodziło o jedną z tych: {possibilities}?)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Choose from:
+	{choices}</source>
+      <translation>Możliwości:
+	{choices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Commands</source>
+      <translation>Polecenia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Did you mean {possibility}?</source>
+      <translation>Może chodziło o {possibility}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Error: {message}</source>
+      <translation>Błąd: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Got unexpected extra argument ({args})</source>
+      <translation>Zbędny argument ({args})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Got unexpected extra arguments ({args})</source>
+      <translation>Zbędne argumenty ({args})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Invalid value for {param_hint}: {message}</source>
+      <translation>Niepoprawna wartość dla {param_hint}: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Invalid value: {message}</source>
+      <translation>Niepoprawna wartość: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Missing argument</source>
+      <translation>Brak argumentu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Missing command.</source>
+      <translation>Brak polecenia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Missing option</source>
+      <translation>Brak opcji</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>No such option {name!r}.</source>
+      <translation>Nie ma opcji {name!r}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Option {name!r} does not take a value.</source>
+      <translation>Opcja {name!r} nie przyjmuje wartości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Option {name!r} requires an argument.</source>
+      <translation>Opcja {name!r} wymaga wartości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Options</source>
+      <translation>Opcje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <location filename="mapkit/cli/program.py" />
+      <source>Show the version and exit.</source>
+      <translation>Pokaż wersję i zakończ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Show this message and exit.</source>
+      <translation>Pokaż tę pomoc i zakończ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Try '{command} {option}' for help.</source>
+      <translation>Pomoc pokaże '{command} {option}'.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>Usage:</source>
+      <translation>Użycie:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>default: {default}</source>
+      <translation>domyślnie: {default}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>required</source>
+      <translation>wymagane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{name} {filename!r} is a directory.</source>
+      <translation>{name:.0}{filename!r} to folder, nie plik.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{value!r} is not a valid {number_type}.</source>
+      <translation>{value!r} nie jest poprawną liczbą.{number_type:.0}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{value!r} is not one of {choices}.</source>
+      <translation>{value!r} nie jest żadną z możliwości {choices}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>{value} is not in the range {range}.</source>
+      <translation>{value} nie mieści się w zakresie {range}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/lazy.py" />
+      <source> or </source>
+      <translation> albo </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/lazy.py" />
+      <source>Did you mean {names}?</source>
+      <translation>Może chodziło o {names}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/lazy.py" />
+      <source>There is no command '{name}'.</source>
+      <translation>Nie ma polecenia „{name}”.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>A MAP is a map file, - for standard input, or the name of a map that comes with mapkit (mapkit new --list).</source>
+      <translation>MAPA to plik mapy, - dla standardowego wejścia albo nazwa mapy dołączonej do mapkit (mapkit new --list).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>A field is named by its id, its name, what is printed on it ("objective 4", "red officer", "white entry") or a point in mm ("120,85"). Each command has its own --help with examples.</source>
+      <translation>Pole podaje się przez id, nazwę, to, co jest na nim nadrukowane ("cel 4", "czerwony oficer", "biała pozycja początkowa"), albo punkt w mm ("120,85"). Każde polecenie ma własne --help z przykładami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>ARGS</source>
+      <translation>ARGUMENTY</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>COMMAND</source>
+      <translation>POLECENIE</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Does one field see another, and why?</source>
+      <translation>Czy jedno pole widzi drugie i dlaczego?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Draw a board in a window.</source>
+      <translation>Rysuj planszę w oknie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Draw maps of area-movement board games and settle who sees whom, and who hears whom.</source>
+      <translation>Rysuje mapy gier planszowych z polami dowolnego kształtu i rozstrzyga, kto kogo widzi i kto kogo słyszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Draw the board (png, svg, pdf).</source>
+      <translation>Narysuj planszę (png, svg, pdf).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Find and mend what is wrong in a map.</source>
+      <translation>Znajdź i napraw, co jest w mapie źle.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>List every close call.</source>
+      <translation>Wypisz wszystkie sporne przypadki.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>List the file formats.</source>
+      <translation>Wypisz formaty plików.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>May it move so, and who hears it?</source>
+      <translation>Czy wolno tak iść i kto to słyszy?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/schema.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <location filename="mapkit/cli/commands/completion.py" />
+      <source>OPTIONS</source>
+      <translation>OPCJE</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Print a JSON Schema.</source>
+      <translation>Wypisz JSON Schema.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Set up the Tab key.</source>
+      <translation>Ustaw klawisz Tab.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Show tracebacks of mistakes.</source>
+      <translation>Przy błędach programu pokaż ślad stosu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/schema.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <location filename="mapkit/cli/commands/completion.py" />
+      <source>Speak English, Czech or Polish; if left out, as the environment says (LC_MESSAGES).</source>
+      <translation>Mów po angielsku, czesku albo polsku; inaczej według środowiska (LC_MESSAGES).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Start a map file.</source>
+      <translation>Zacznij plik mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Turn a JSON case into a map.</source>
+      <translation>Zamień przypadek w JSON na mapę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What changed between two maps?</source>
+      <translation>Co się zmieniło między dwiema mapami?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What do the solo cards ask of the board?</source>
+      <translation>O co karty solo pytają planszę?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Where can a figure get to?</source>
+      <translation>Dokąd dojdzie figurka?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Where may a distracted unit end?</source>
+      <translation>Gdzie może skończyć odciągnięta jednostka?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Where may a unit be deployed?</source>
+      <translation>Gdzie można rozmieścić jednostkę?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Which fields does a shotgun hit?</source>
+      <translation>Które pola trafia strzelba?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Which fields may a unit search?</source>
+      <translation>Które pola może przeczesać jednostka?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Write all tables as JSON.</source>
+      <translation>Zapisz wszystkie tabele jako JSON.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Write the map in another format.</source>
+      <translation>Zapisz mapę w innym formacie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>mapkit: interrupted</source>
+      <translation>mapkit: przerwano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>standard output is closed, so the answer has nowhere to go</source>
+      <translation>standardowe wyjście jest zamknięte, odpowiedź nie ma dokąd trafić</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>the map needs more memory than this machine has</source>
+      <translation>mapa potrzebuje więcej pamięci, niż ma ten komputer</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>unexpected {kind}: {problem}. This is a mistake in mapkit: run the command again with --debug and report what it prints.</source>
+      <translation>nieoczekiwany błąd {kind}: {problem}. To błąd mapkit: uruchom polecenie ponownie z --debug i zgłoś to, co wypisze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/run.py" />
+      <source>{problem}; see `mapkit check {path}`</source>
+      <translation>{problem}; zobacz `mapkit check {path}`</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
@@ -1612,6 +2760,21 @@
       <location filename="exporters/mapkit_exporters" />
       <source>yes</source>
       <translation>tak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/diagnostic.py" />
+      <source>error</source>
+      <translation>błąd</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/diagnostic.py" />
+      <source>note</source>
+      <translation>uwaga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/diagnostic.py" />
+      <source>warning</source>
+      <translation>ostrzeżenie</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3772,11 +4935,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
-      <source>Examples</source>
-      <translation>Przykłady</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Maps to open</source>
       <translation>Mapy do otwarcia</translation>
     </message>
@@ -4935,15 +6093,6 @@
         <numerusform>{n} odległości</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>{n} error(s)</source>
-      <translation>
-        <numerusform>{n} błąd</numerusform>
-        <numerusform>{n} błędy</numerusform>
-        <numerusform>{n} błędów</numerusform>
-      </translation>
-    </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{n} more; the table of pairs lists all</source>
@@ -4956,15 +6105,6 @@
         <numerusform>{n} werdykt</numerusform>
         <numerusform>{n} werdykty</numerusform>
         <numerusform>{n} werdyktów</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>{n} warning(s)</source>
-      <translation>
-        <numerusform>{n} ostrzeżenie</numerusform>
-        <numerusform>{n} ostrzeżenia</numerusform>
-        <numerusform>{n} ostrzeżeń</numerusform>
       </translation>
     </message>
     <message>

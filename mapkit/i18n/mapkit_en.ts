@@ -79,6 +79,32 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} error(s)</source>
+      <translation>
+        <numerusform>{n} error</numerusform>
+        <numerusform>{n} errors</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <source>{n} note(s)</source>
+      <translation>
+        <numerusform>{n} note</numerusform>
+        <numerusform>{n} notes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>{n} warning(s)</source>
+      <translation>
+        <numerusform>{n} warning</numerusform>
+        <numerusform>{n} warnings</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>field(s) {fields}</source>
       <translation>
@@ -160,26 +186,10 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>{n} error(s)</source>
-      <translation>
-        <numerusform>{n} error</numerusform>
-        <numerusform>{n} errors</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{n} verdict(s)</source>
       <translation>
         <numerusform>{n} verdict</numerusform>
         <numerusform>{n} verdicts</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>{n} warning(s)</source>
-      <translation>
-        <numerusform>{n} warning</numerusform>
-        <numerusform>{n} warnings</numerusform>
       </translation>
     </message>
     <message numerus="yes">

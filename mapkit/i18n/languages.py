@@ -1,0 +1,79 @@
+"""Which languages there are, which one the environment asks for, and who translates into it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from types import MappingProxyType
+
+from mapkit.messages import Translator, english, translated_with
+
+__all__ = ["LANGUAGES", "language_of", "speaking", "translator_of"]
+
+LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "cs": "Čeština", "pl": "Polski"})
+"""Code to the language's own name."""
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Say everything in a language inside the ``with`` block.
+
+    Sentences, tables of words, the texts of pictures and what errors tell are said in it; ids and
+    the values that programs read stay the same. It holds for this thread (or asynchronous task)
+    alone: other threads, also those that are started inside, speak as they did.
+
+    Parameters
+    ----------
+    language : str
+        A key of :data:`LANGUAGES`: ``"en"``, ``"cs"``, ``"pl"``. The first use of another
+        language than English reads its texts, about 20 ms.
+
+    Raises
+    ------
+    ValueError
+        There is no such language.
+    """
+    if language not in LANGUAGES:
+        raise ValueError(f"there is no language {language!r}; there are {', '.join(LANGUAGES)}")
+    with translated_with(english if language == "en" else translator_of(language)):
+        yield
+
+
+@cache
+def translator_of(language: str) -> Translator:
+    """Return what translates into a language, see :mod:`mapkit.messages`; any thread may ask it.
+
+    A text that is not translated stays English.
+    """
+    # The parser of XML is not loaded for English.
+    from mapkit.i18n.catalogue import path_of, read_catalogue  # noqa: PLC0415
+    from mapkit.i18n.plurals import PLURALS  # noqa: PLC0415
+
+    known = read_catalogue(path_of(language))
+    forms_of = {key: entry.forms for key, entry in known.items() if entry.finished}
+    form_of = PLURALS[language].form_of
+
+    def translate(text: str, n: int | None) -> str:
+        forms = forms_of.get((text, n is not None))
+        if forms is None:
+            return english(text, n)
+        return forms[form_of(n) if n is not None else 0]
+
+    return translate
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """Return the language that an environment asks for, as gettext reads it.
+
+    Of ``LC_ALL``, ``LC_MESSAGES`` and ``LANG`` the first that is set counts; where it is not
+    ``C``, a list in ``LANGUAGE`` goes before it. What mapkit does not speak is passed over, and
+    English is left.
+    """
+    names = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, names), "C")
+    if locale.partition(".")[0] in ("C", "POSIX"):
+        return "en"
+    wished = [*environment.get("LANGUAGE", "").split(":"), locale]
+    codes = (name.partition(".")[0].partition("@")[0].partition("_")[0].lower() for name in wished)
+    return next((code for code in codes if code in LANGUAGES), "en")
