@@ -100,9 +100,127 @@
       <translation>úsporná podoba má pro vzdálenost jeden bajt, nejvýš {most}, a tato mapa má {what} {farthest}; zapište plnou podobu</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>a line is missed by less than the map's tolerance</source>
+      <translation>přímka chybí o méně, než je tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>a line of no width crosses fewer fields</source>
+      <translation>přímka bez šířky vede přes méně polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>an ordinary line of sight is missed by less than the map's tolerance</source>
+      <translation>běžná přímá viditelnost chybí o méně, než je tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>every strip of shortest lines is narrower than twice the map's tolerance</source>
+      <translation>každý pruh nejkratších přímek je užší než dvojnásobek tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>every strip of valid lines is narrower than twice the map's tolerance</source>
+      <translation>každý pruh platných přímek je užší než dvojnásobek tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>it turns on whether a line of no width counts</source>
+      <translation>záleží na tom, zda se počítá přímka bez šířky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>it turns on whether fields count that a line barely clips</source>
+      <translation>záleží na tom, zda se počítají pole, kterých se přímka sotva dotkne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>less than {value} {unit}</source>
+      <translation>méně než {value} {unit}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>seen at distance {here} if a beam of {measure} counts, not seen if only beams of {least} mm or more do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>seen at distance {other} if a cut of {measure} does not count, not seen if it does</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>seen at distance {other} if a line of no width counts, not seen if it does not</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{here} if a beam of {measure} counts, none if only beams of {least} mm or more do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{here} if a beam of {measure} counts, {other} if only beams of {least} mm or more do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{other} along an ordinary line of sight if a cut of {measure} does not count, {here} through the building if it does</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{other} if a line of no width counts, {here} if it does not</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{other} if fields clipped by less than {tolerance} mm (here {fields}) do not count, {here} if they do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{other} if fields clipped by less than {tolerance} mm do not count, {here} if they do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{value} {unit}</source>
+      <translation>{value} {unit}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>{words} and {last}</source>
+      <translation>{words} a {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <location filename="mapkit/analysis/hear.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>{words} or {last}</source>
+      <translation>{words} nebo {last}</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>{a} and {b}: distance disputed by {near}: {why}.</source>
-      <translation>{a} a {b}: vzdálenost je sporná o {near}: {why}.</translation>
+      <source>Along the edge from {p} to {q} (fields {fields}): {calls}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>At the corner at {p} (fields {fields}): {calls}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>Between the corners at {p} and {q} (fields {fields}): {calls}.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
@@ -111,18 +229,24 @@
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>{a} and {b}: sight disputed by {near}: {why}.</source>
-      <translation>{a} a {b}: viditelnost je sporná o {near}: {why}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: sight disputed: {why}.</source>
       <translation>{a} a {b}: viditelnost je sporná: {why}.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{n} disputed call(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>{near}: {why}</source>
-      <translation>{near}: {why}</translation>
+      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
+      <source>{x}, {y} mm</source>
+      <translation>{x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
@@ -173,15 +297,6 @@
       <location filename="mapkit/analysis/hear.py" />
       <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
       <translation>pohyb stojí {cost} kroků z {allowance} povolených (náročný terén se počítá navíc)</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/hear.py" />
-      <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/analysis/steps.py" />
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{words} or {last}</source>
-      <translation>{words} nebo {last}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -250,6 +365,7 @@
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -392,11 +508,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>, and through </source>
-      <translation>, a také </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>Beam {width} wide.</source>
       <translation>Paprsek široký {width}.</translation>
     </message>
@@ -492,21 +603,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>a line is missed by less than the map's tolerance</source>
-      <translation>přímka chybí o méně, než je tolerance mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>a line of no width crosses fewer fields</source>
-      <translation>přímka bez šířky vede přes méně polí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>an ordinary line of sight is missed by less than the map's tolerance</source>
-      <translation>běžná přímá viditelnost chybí o méně, než je tolerance mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>at distance 1: nothing lies in between</source>
       <translation>na vzdálenost 1: nic mezi nimi neleží</translation>
     </message>
@@ -522,32 +618,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>every strip of shortest lines is narrower than twice the map's tolerance</source>
-      <translation>každý pruh nejkratších přímek je užší než dvojnásobek tolerance mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>every strip of valid lines is narrower than twice the map's tolerance</source>
-      <translation>každý pruh platných přímek je užší než dvojnásobek tolerance mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>it turns on whether a line of no width counts</source>
-      <translation>záleží na tom, zda se počítá přímka bez šířky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>it turns on whether fields count that a line barely clips</source>
-      <translation>záleží na tom, zda se počítají pole, kterých se přímka sotva dotkne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/coverage/checks/wording.py" />
-      <source>less than {value} {unit}</source>
-      <translation>méně než {value} {unit}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>no line between them crosses an open field, and the rule asks for one</source>
       <translation>žádná přímka mezi nimi nevede přes venkovní pole, které pravidlo žádá</translation>
     </message>
@@ -560,6 +630,11 @@
       <location filename="mapkit/analysis/sentences.py" />
       <source>one lies on top of the other, and such fields never see each other</source>
       <translation>jedno leží nad druhým a taková pole se nikdy nevidí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>over {kinds} fields only ({rule})</source>
+      <translation type="unfinished" />
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
@@ -587,26 +662,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>{fields}, which {rule} forbids</source>
-      <translation>{fields}, což zakazuje {rule}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>{kind} field {field}</source>
       <translation>{kind} pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/coverage/checks/wording.py" />
-      <source>{value} {unit}</source>
-      <translation>{value} {unit}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/coverage/checks/wording.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{words} and {last}</source>
-      <translation>{words} a {last}</translation>
+      <source>{where} every line passes through {fields}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -642,6 +704,122 @@
       <location filename="mapkit/analysis/steps.py" />
       <source>{start} and {end} share no boundary</source>
       <translation>{start} a {end} nemají společnou hranici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>To check it, lay a string from {ax}, {ay} to {bx}, {by} mm, counted from the board's top left corner. On the border of {a} that is {place_a}; on that of {b}, {place_b}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>at the {corner}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>bottom corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>bottom left corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>bottom right corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>corner at {x}, {y} mm</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>corner with {fields}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>left corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>right corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>top corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>top left corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>top right corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>{away} mm from the {corner} towards the {towards}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/cli/lazy.py" />
+      <source> or </source>
+      <translation> nebo </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>, {n} cause(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source>not seen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/drawing/disputes.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>{a} and {b}</source>
+      <translation>{a} a {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source>{a} and {b}: {answers}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>{n} disputed pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source>{pairs}: distance {why}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source>{pairs}: sight: {why}.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/command.py" />
@@ -692,6 +870,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
+      <source>A FILE may also be a pattern such as 'maps/*.yaml', or a folder: then all maps and rulesets in it are checked. Whether a file is a map or a ruleset is told by what it holds.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -725,13 +908,28 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
+      <source>Check again whenever a file is saved.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
       <source>Errors and warnings only, no notes.</source>
       <translation>Jen chyby a varování, žádné poznámky.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>Find everything that is wrong in a map.</source>
-      <translation>Najde vše, co je v mapě špatně.</translation>
+      <source>Find everything that is wrong in maps and rulesets.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>How to answer; text by default.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Leave out what is neither map nor ruleset.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -745,8 +943,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>Prints file:line:column, a code and what to do. The exit code is 0 for a map without errors and 1 for a map with errors (--strict: or warnings).</source>
-      <translation>Vypíše soubor:řádek:sloupec, kód a co s tím. Návratový kód je 0 pro mapu bez chyb a 1 pro mapu s chybami (s --strict i s varováními).</translation>
+      <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -820,6 +1018,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <source>Each call names both answers. That is what a designer wants to redraw before printing: sight or distance that turns on a line of no width, or on less than the map's tolerance.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>INTEGER RANGE</source>
@@ -827,8 +1030,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>List every pair of fields whose answer is disputed, nearest call first, with the reason.</source>
-      <translation>Vypíše každou dvojici polí se spornou odpovědí a proč je sporná, nejtěsnější jako první.</translation>
+      <source>List every pair of fields whose answer is disputed, by the corner, edge or beam it turns on.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -839,11 +1042,6 @@
       <location filename="mapkit/cli/commands/disputes.py" />
       <source>Only calls about sight itself, or only about its distance.</source>
       <translation>Jen spory o samotnou viditelnost (sight), nebo jen o vzdálenost (distance).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <source>That is what a designer wants to redraw before printing: sight or distance that turns on a line of no width, or on less than the map's tolerance.</source>
-      <translation>To chce autor mapy před tiskem překreslit: viditelnost nebo vzdálenost, která visí na přímce bez šířky nebo na méně, než je tolerance mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/distraction.py" />
@@ -859,6 +1057,11 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
       <translation>Řekne, kde může skončit odlákaná jednotka z pole JEDNOTKA: na dohled odstřelovači na poli ODSTŘELOVAČ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Colours and materials of the picture; board where left out.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -917,7 +1120,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1038,8 +1240,10 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
@@ -1115,6 +1319,7 @@
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
@@ -1241,6 +1446,19 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Colours and materials of the picture; diagram where left out.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
@@ -1568,11 +1786,6 @@
       <location filename="mapkit/cli/language.py" />
       <source>{value} is not in the range {range}.</source>
       <translation>{value} není v rozsahu {range}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/lazy.py" />
-      <source> or </source>
-      <translation> nebo </translation>
     </message>
     <message>
       <location filename="mapkit/cli/lazy.py" />
@@ -3222,6 +3435,21 @@
       <translation>{portal} {id} mezi {a} a {b}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>Turns on</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>What is disputed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/end_places.py" />
+      <source>{x}, {y}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/drawing/entry_arrows.py" />
       <source>{label} of {sector} at field {field}</source>
       <translation>{label}: {sector}, pole {field}</translation>
@@ -3311,6 +3539,11 @@
       <translation>dotykem</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/inset.py" />
+      <source>{letter}: {across} mm of the board, {times} times as large</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>Between fields</source>
       <translation>Mezi poli</translation>
@@ -3358,6 +3591,11 @@
       <translation>vstup stojí o {n} víc</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/looks.py" />
+      <source>there is no look {name}; there are: {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>A silent move</source>
       <translation>Tichý pohyb</translation>
@@ -3394,7 +3632,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
-      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/drawing/pair_legend.py" />
       <location filename="mapkit/drawing/places.py" />
       <source>This answer</source>
       <translation>Tato odpověď</translation>
@@ -3483,50 +3721,6 @@
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
-      <source>Beam, {beam} mm wide</source>
-      <translation>Paprsek široký {beam} mm</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Blocker(s): {fields}</source>
-      <translation>
-        <numerusform>Zakrývá pole {fields}</numerusform>
-        <numerusform>Zakrývají pole {fields}</numerusform>
-        <numerusform>Zakrývají pole {fields}</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Field {a}, from where one looks</source>
-      <translation>Pole {a}, odkud se hledí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Field {a}, the target</source>
-      <translation>Pole {a}, cíl</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Fields counted for the shot</source>
-      <translation>Pole počítaná pro střelbu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Line of sight</source>
-      <translation>Přímá viditelnost</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Line that only grazes</source>
-      <translation>Přímka, která se jen dotýká</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Near miss; red where it is cut off</source>
-      <translation>Těsné minutí; červeně, kde je přerušeno</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} does not see {b}</source>
       <translation>{a} nevidí {b}</translation>
@@ -3542,6 +3736,75 @@
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} sees {b}, distance {distance}</source>
       <translation>{a} vidí {b}, vzdálenost {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Beam, less than {beam} mm wide</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Beam, {beam} mm wide</source>
+      <translation>Paprsek široký {beam} mm</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Blocker(s): {fields}</source>
+      <translation>
+        <numerusform>Zakrývá pole {fields}</numerusform>
+        <numerusform>Zakrývají pole {fields}</numerusform>
+        <numerusform>Zakrývají pole {fields}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Blocks by {rule}: {fields}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Cut by the nearest miss: {fields}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Field {a}, from where one looks</source>
+      <translation>Pole {a}, odkud se hledí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Field {a}, the target</source>
+      <translation>Pole {a}, cíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Fields counted for the shot</source>
+      <translation>Pole počítaná pro střelbu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Line of sight</source>
+      <translation>Přímá viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Line of the other answer, distance {distance}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Line that only grazes</source>
+      <translation>Přímka, která se jen dotýká</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Near miss; red where it is cut off</source>
+      <translation>Těsné minutí; červeně, kde je přerušeno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Straight across: no line of sight</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/drawing/pair_lines.py" />
@@ -3595,6 +3858,11 @@
       <location filename="mapkit/drawing/symbols.py" />
       <source>Hard terrain</source>
       <translation>Náročný terén</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/symbols.py" />
+      <source>Nobody may enter</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
@@ -3655,6 +3923,26 @@
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Put all doc&amp;ks back</source>
       <translation>Vrátit p&amp;anely na místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Ne&amp;xt pane</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Pre&amp;vious pane</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Take the keyboard to the next part of the window</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Take the keyboard to the part of the window before</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -3888,12 +4176,6 @@
       <translation>Posun vodítka</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
-      <location filename="mapkit/editor/canvas/status_bar.py" />
-      <source>{x}, {y} mm</source>
-      <translation>{x}; {y} mm</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>&amp;Level</source>
       <translation>Ú&amp;roveň</translation>
@@ -3979,6 +4261,11 @@
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Sight</source>
       <translation>Viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Solo marks</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -4162,12 +4449,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>There is no underlay yet: View, Underlay, Load picture.</source>
-      <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Unlock underlay</source>
       <translation>Odemčení podkladu</translation>
     </message>
@@ -4195,6 +4476,12 @@
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>{name}, loading…</source>
       <translation>{name}, načítá se…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_feature.py" />
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>There is no underlay yet: View, Underlay, Load picture.</source>
+      <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
@@ -4328,6 +4615,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Keep the guides from being moved; points still snap to them</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Let points snap to the grid, shown or not</source>
       <translation>Přichytávat body k mřížce, ať je zobrazena, nebo ne</translation>
     </message>
@@ -4345,6 +4637,11 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Lines of the grid are so many mm apart:</source>
       <translation>Vzdálenost čar mřížky v mm:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Lo&amp;ck guides</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -4471,8 +4768,9 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>&amp;Light colours</source>
-      <translation>Světlé &amp;barvy</translation>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Look</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -4696,6 +4994,21 @@
       <translation>Verze a licence</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Board, dark</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Board, light</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Diagram</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Create</source>
       <translation>&amp;Vytvořit</translation>
@@ -4763,11 +5076,6 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Fit on one sheet</source>
       <translation>Na &amp;jeden list</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Light colours, to save ink</source>
-      <translation>Světlé &amp;barvy kvůli úspoře inkoustu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -5476,6 +5784,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Name a field</source>
+      <translation>Pojmenování pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Rename a field</source>
+      <translation>Přejmenování pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
       <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
     </message>
@@ -5485,6 +5805,16 @@
       <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Add: {what}</source>
       <translation>Přidání: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>Bucket paints</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>Chosen</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
@@ -5499,6 +5829,11 @@
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Marker</source>
       <translation>Značka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>Next field</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
@@ -5664,11 +5999,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
-      <source>Rename a field</source>
-      <translation>Přejmenování pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
       <source>Vertices</source>
       <translation>Vrcholy</translation>
     </message>
@@ -5743,11 +6073,6 @@
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
       <translation>Přesun vrcholu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>Name a field</source>
-      <translation>Pojmenování pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6307,11 +6632,6 @@
       <translation>Kdo koho vidí?</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>{a} and {b}</source>
-      <translation>{a} a {b}</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Click a field to see what it sees.</source>
       <translation>Klepněte na pole a uvidíte, co z něj je vidět.</translation>
@@ -6374,6 +6694,15 @@
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Reach from here</source>
       <translation>Dosah odsud</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>A click on a selected field paints all {n} of them.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />

@@ -4,6 +4,14 @@
   <context>
     <name>mapkit</name>
     <message numerus="yes">
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{n} disputed call(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
       <translation>
@@ -32,6 +40,7 @@
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} field</numerusform>
@@ -76,6 +85,22 @@
       <translation>
         <numerusform>over {n} field: {fields}</numerusform>
         <numerusform>over {n} fields: {fields}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>, {n} cause(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>{n} disputed pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -129,7 +154,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/drawing/pair_legend.py" />
       <source>Blocker(s): {fields}</source>
       <translation>
         <numerusform>Blocker: {fields}</numerusform>
@@ -198,6 +223,14 @@
       <translation>
         <numerusform>{n} pair</numerusform>
         <numerusform>{n} pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>A click on a selected field paints all {n} of them.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
   </context>

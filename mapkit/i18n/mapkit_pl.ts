@@ -100,9 +100,127 @@
       <translation>zwięzła postać ma na odległość jeden bajt, najwyżej {most}, a ta mapa ma {what} {farthest}; zapisz pełną postać</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>a line is missed by less than the map's tolerance</source>
+      <translation>do linii brakuje mniej, niż wynosi tolerancja mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>a line of no width crosses fewer fields</source>
+      <translation>linia bez szerokości przecina mniej pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>an ordinary line of sight is missed by less than the map's tolerance</source>
+      <translation>do zwykłej linii wzroku brakuje mniej, niż wynosi tolerancja mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>every strip of shortest lines is narrower than twice the map's tolerance</source>
+      <translation>każdy pas najkrótszych linii jest węższy niż dwukrotność tolerancji mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>every strip of valid lines is narrower than twice the map's tolerance</source>
+      <translation>każdy pas ważnych linii jest węższy niż dwukrotność tolerancji mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>it turns on whether a line of no width counts</source>
+      <translation>zależy od tego, czy liczy się linia bez szerokości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>it turns on whether fields count that a line barely clips</source>
+      <translation>zależy od tego, czy liczą się pola, które linia ledwie muska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>less than {value} {unit}</source>
+      <translation>mniej niż {value} {unit}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>seen at distance {here} if a beam of {measure} counts, not seen if only beams of {least} mm or more do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>seen at distance {other} if a cut of {measure} does not count, not seen if it does</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>seen at distance {other} if a line of no width counts, not seen if it does not</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{here} if a beam of {measure} counts, none if only beams of {least} mm or more do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{here} if a beam of {measure} counts, {other} if only beams of {least} mm or more do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{other} along an ordinary line of sight if a cut of {measure} does not count, {here} through the building if it does</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{other} if a line of no width counts, {here} if it does not</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{other} if fields clipped by less than {tolerance} mm (here {fields}) do not count, {here} if they do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{other} if fields clipped by less than {tolerance} mm do not count, {here} if they do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{value} {unit}</source>
+      <translation>{value} {unit}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>{words} and {last}</source>
+      <translation>{words} i {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <location filename="mapkit/analysis/hear.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>{words} or {last}</source>
+      <translation>{words} lub {last}</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>{a} and {b}: distance disputed by {near}: {why}.</source>
-      <translation>{a} i {b}: odległość sporna o {near}: {why}.</translation>
+      <source>Along the edge from {p} to {q} (fields {fields}): {calls}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>At the corner at {p} (fields {fields}): {calls}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>Between the corners at {p} and {q} (fields {fields}): {calls}.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
@@ -111,18 +229,24 @@
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>{a} and {b}: sight disputed by {near}: {why}.</source>
-      <translation>{a} i {b}: widoczność sporna o {near}: {why}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: sight disputed: {why}.</source>
       <translation>{a} i {b}: widoczność sporna: {why}.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{n} disputed call(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>{near}: {why}</source>
-      <translation>{near}: {why}</translation>
+      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
+      <source>{x}, {y} mm</source>
+      <translation>{x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
@@ -173,15 +297,6 @@
       <location filename="mapkit/analysis/hear.py" />
       <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
       <translation>ruch zabiera {cost} z {allowance} dozwolonych kroków (trudny teren liczy się dodatkowo)</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/hear.py" />
-      <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/analysis/steps.py" />
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{words} or {last}</source>
-      <translation>{words} lub {last}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -250,6 +365,7 @@
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -392,11 +508,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>, and through </source>
-      <translation> oraz </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>Beam {width} wide.</source>
       <translation>Wiązka szerokości {width}.</translation>
     </message>
@@ -492,21 +603,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>a line is missed by less than the map's tolerance</source>
-      <translation>do linii brakuje mniej, niż wynosi tolerancja mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>a line of no width crosses fewer fields</source>
-      <translation>linia bez szerokości przecina mniej pól</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>an ordinary line of sight is missed by less than the map's tolerance</source>
-      <translation>do zwykłej linii wzroku brakuje mniej, niż wynosi tolerancja mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>at distance 1: nothing lies in between</source>
       <translation>w odległości 1: nic między nimi nie leży</translation>
     </message>
@@ -522,32 +618,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>every strip of shortest lines is narrower than twice the map's tolerance</source>
-      <translation>każdy pas najkrótszych linii jest węższy niż dwukrotność tolerancji mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>every strip of valid lines is narrower than twice the map's tolerance</source>
-      <translation>każdy pas ważnych linii jest węższy niż dwukrotność tolerancji mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>it turns on whether a line of no width counts</source>
-      <translation>zależy od tego, czy liczy się linia bez szerokości</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>it turns on whether fields count that a line barely clips</source>
-      <translation>zależy od tego, czy liczą się pola, które linia ledwie muska</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/coverage/checks/wording.py" />
-      <source>less than {value} {unit}</source>
-      <translation>mniej niż {value} {unit}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>no line between them crosses an open field, and the rule asks for one</source>
       <translation>żadna linia między nimi nie przecina pola otwartego, którego wymaga zasada</translation>
     </message>
@@ -560,6 +630,11 @@
       <location filename="mapkit/analysis/sentences.py" />
       <source>one lies on top of the other, and such fields never see each other</source>
       <translation>jedno leży nad drugim, a takie pola nigdy się nie widzą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>over {kinds} fields only ({rule})</source>
+      <translation type="unfinished" />
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
@@ -587,26 +662,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>{fields}, which {rule} forbids</source>
-      <translation>{fields}, czego zabrania {rule}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>{kind} field {field}</source>
       <translation>pole {kind} {field}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/coverage/checks/wording.py" />
-      <source>{value} {unit}</source>
-      <translation>{value} {unit}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/coverage/checks/wording.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{words} and {last}</source>
-      <translation>{words} i {last}</translation>
+      <source>{where} every line passes through {fields}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -642,6 +704,122 @@
       <location filename="mapkit/analysis/steps.py" />
       <source>{start} and {end} share no boundary</source>
       <translation>{start} i {end} nie mają wspólnej granicy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>To check it, lay a string from {ax}, {ay} to {bx}, {by} mm, counted from the board's top left corner. On the border of {a} that is {place_a}; on that of {b}, {place_b}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>at the {corner}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>bottom corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>bottom left corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>bottom right corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>corner at {x}, {y} mm</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>corner with {fields}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>left corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>right corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>top corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>top left corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>top right corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>{away} mm from the {corner} towards the {towards}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/cli/lazy.py" />
+      <source> or </source>
+      <translation> albo </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>, {n} cause(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source>not seen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/drawing/disputes.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>{a} and {b}</source>
+      <translation>{a} i {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source>{a} and {b}: {answers}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>{n} disputed pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source>{pairs}: distance {why}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source>{pairs}: sight: {why}.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/command.py" />
@@ -692,6 +870,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
+      <source>A FILE may also be a pattern such as 'maps/*.yaml', or a folder: then all maps and rulesets in it are checked. Whether a file is a map or a ruleset is told by what it holds.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -725,13 +908,28 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
+      <source>Check again whenever a file is saved.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
       <source>Errors and warnings only, no notes.</source>
       <translation>Tylko błędy i ostrzeżenia, bez uwag.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>Find everything that is wrong in a map.</source>
-      <translation>Znajduje wszystko, co jest w mapie źle.</translation>
+      <source>Find everything that is wrong in maps and rulesets.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>How to answer; text by default.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Leave out what is neither map nor ruleset.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -745,8 +943,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>Prints file:line:column, a code and what to do. The exit code is 0 for a map without errors and 1 for a map with errors (--strict: or warnings).</source>
-      <translation>Wypisuje plik:wiersz:kolumnę, kod i co zrobić. Kod wyjścia to 0 dla mapy bez błędów i 1 dla mapy z błędami (z --strict także z ostrzeżeniami).</translation>
+      <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -820,6 +1018,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <source>Each call names both answers. That is what a designer wants to redraw before printing: sight or distance that turns on a line of no width, or on less than the map's tolerance.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>INTEGER RANGE</source>
@@ -827,8 +1030,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>List every pair of fields whose answer is disputed, nearest call first, with the reason.</source>
-      <translation>Wypisuje każdą parę pól ze sporną odpowiedzią i powód, najbliższe rozstrzygnięcia najpierw.</translation>
+      <source>List every pair of fields whose answer is disputed, by the corner, edge or beam it turns on.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -839,11 +1042,6 @@
       <location filename="mapkit/cli/commands/disputes.py" />
       <source>Only calls about sight itself, or only about its distance.</source>
       <translation>Tylko spory o samą widoczność (sight) albo tylko o odległość (distance).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <source>That is what a designer wants to redraw before printing: sight or distance that turns on a line of no width, or on less than the map's tolerance.</source>
-      <translation>To autor mapy chce przerysować przed drukiem: widoczność albo odległość, która zależy od linii bez szerokości albo od mniej niż tolerancja mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/distraction.py" />
@@ -859,6 +1057,11 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
       <translation>Mówi, gdzie może skończyć odciągnięta jednostka z pola JEDNOSTKA: na widoku snajpera na polu SNAJPER.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>Colours and materials of the picture; board where left out.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -917,7 +1120,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1038,8 +1240,10 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
@@ -1115,6 +1319,7 @@
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
@@ -1241,6 +1446,19 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Colours and materials of the picture; diagram where left out.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
@@ -1568,11 +1786,6 @@
       <location filename="mapkit/cli/language.py" />
       <source>{value} is not in the range {range}.</source>
       <translation>{value} nie mieści się w zakresie {range}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/lazy.py" />
-      <source> or </source>
-      <translation> albo </translation>
     </message>
     <message>
       <location filename="mapkit/cli/lazy.py" />
@@ -3222,6 +3435,21 @@
       <translation>{portal} {id} między {a} i {b}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>Turns on</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>What is disputed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/end_places.py" />
+      <source>{x}, {y}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/drawing/entry_arrows.py" />
       <source>{label} of {sector} at field {field}</source>
       <translation>{label}: {sector}, pole {field}</translation>
@@ -3311,6 +3539,11 @@
       <translation>stycznie</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/inset.py" />
+      <source>{letter}: {across} mm of the board, {times} times as large</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>Between fields</source>
       <translation>Między polami</translation>
@@ -3358,6 +3591,11 @@
       <translation>wejście kosztuje o {n} więcej</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/looks.py" />
+      <source>there is no look {name}; there are: {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>A silent move</source>
       <translation>Cichy ruch</translation>
@@ -3394,7 +3632,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
-      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/drawing/pair_legend.py" />
       <location filename="mapkit/drawing/places.py" />
       <source>This answer</source>
       <translation>Ta odpowiedź</translation>
@@ -3483,50 +3721,6 @@
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
-      <source>Beam, {beam} mm wide</source>
-      <translation>Wiązka szerokości {beam} mm</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Blocker(s): {fields}</source>
-      <translation>
-        <numerusform>Zasłania pole {fields}</numerusform>
-        <numerusform>Zasłaniają pola {fields}</numerusform>
-        <numerusform>Zasłaniają pola {fields}</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Field {a}, from where one looks</source>
-      <translation>Pole {a}, z którego się patrzy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Field {a}, the target</source>
-      <translation>Pole {a}, docelowe</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Fields counted for the shot</source>
-      <translation>Pola liczone przy strzale</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Line of sight</source>
-      <translation>Linia wzroku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Line that only grazes</source>
-      <translation>Linia tylko styczna</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Near miss; red where it is cut off</source>
-      <translation>Bliskie chybienie; na czerwono, gdzie jest odcięte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} does not see {b}</source>
       <translation>{a} nie widzi {b}</translation>
@@ -3542,6 +3736,75 @@
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} sees {b}, distance {distance}</source>
       <translation>{a} widzi {b}, odległość {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Beam, less than {beam} mm wide</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Beam, {beam} mm wide</source>
+      <translation>Wiązka szerokości {beam} mm</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Blocker(s): {fields}</source>
+      <translation>
+        <numerusform>Zasłania pole {fields}</numerusform>
+        <numerusform>Zasłaniają pola {fields}</numerusform>
+        <numerusform>Zasłaniają pola {fields}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Blocks by {rule}: {fields}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Cut by the nearest miss: {fields}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Field {a}, from where one looks</source>
+      <translation>Pole {a}, z którego się patrzy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Field {a}, the target</source>
+      <translation>Pole {a}, docelowe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Fields counted for the shot</source>
+      <translation>Pola liczone przy strzale</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Line of sight</source>
+      <translation>Linia wzroku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Line of the other answer, distance {distance}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Line that only grazes</source>
+      <translation>Linia tylko styczna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Near miss; red where it is cut off</source>
+      <translation>Bliskie chybienie; na czerwono, gdzie jest odcięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Straight across: no line of sight</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/drawing/pair_lines.py" />
@@ -3595,6 +3858,11 @@
       <location filename="mapkit/drawing/symbols.py" />
       <source>Hard terrain</source>
       <translation>Trudny teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/symbols.py" />
+      <source>Nobody may enter</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
@@ -3655,6 +3923,26 @@
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Put all doc&amp;ks back</source>
       <translation>Prz&amp;ywróć układ paneli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Ne&amp;xt pane</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Pre&amp;vious pane</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Take the keyboard to the next part of the window</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Take the keyboard to the part of the window before</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -3888,12 +4176,6 @@
       <translation>Przesunięcie prowadnicy</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
-      <location filename="mapkit/editor/canvas/status_bar.py" />
-      <source>{x}, {y} mm</source>
-      <translation>{x}; {y} mm</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>&amp;Level</source>
       <translation>Pozio&amp;m</translation>
@@ -3979,6 +4261,11 @@
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Sight</source>
       <translation>Widoczność</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Solo marks</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -4162,12 +4449,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>There is no underlay yet: View, Underlay, Load picture.</source>
-      <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Unlock underlay</source>
       <translation>Odblokowanie podkładu</translation>
     </message>
@@ -4195,6 +4476,12 @@
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>{name}, loading…</source>
       <translation>{name}, wczytywanie…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_feature.py" />
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>There is no underlay yet: View, Underlay, Load picture.</source>
+      <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
@@ -4328,6 +4615,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Keep the guides from being moved; points still snap to them</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Let points snap to the grid, shown or not</source>
       <translation>Przyciągaj punkty do siatki, widocznej lub nie</translation>
     </message>
@@ -4345,6 +4637,11 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Lines of the grid are so many mm apart:</source>
       <translation>Odstęp linii siatki w mm:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Lo&amp;ck guides</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -4471,8 +4768,9 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>&amp;Light colours</source>
-      <translation>&amp;Jasne kolory</translation>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Look</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -4696,6 +4994,21 @@
       <translation>Wersja i licencja</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Board, dark</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Board, light</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Diagram</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Create</source>
       <translation>U&amp;twórz</translation>
@@ -4763,11 +5076,6 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Fit on one sheet</source>
       <translation>Na jednym &amp;arkuszu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Light colours, to save ink</source>
-      <translation>&amp;Jasne kolory, by oszczędzić tusz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -5476,6 +5784,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Name a field</source>
+      <translation>Nazwanie pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Rename a field</source>
+      <translation>Zmiana id pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
       <translation>Nie ma jeszcze pól: narysuj jakieś (D).</translation>
     </message>
@@ -5485,6 +5805,16 @@
       <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Add: {what}</source>
       <translation>Dodanie: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>Bucket paints</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>Chosen</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
@@ -5499,6 +5829,11 @@
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Marker</source>
       <translation>Znacznik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>Next field</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
@@ -5664,11 +5999,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
-      <source>Rename a field</source>
-      <translation>Zmiana id pola</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
       <source>Vertices</source>
       <translation>Wierzchołki</translation>
     </message>
@@ -5743,11 +6073,6 @@
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
       <translation>Przesunięcie wierzchołka</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>Name a field</source>
-      <translation>Nazwanie pola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6307,11 +6632,6 @@
       <translation>Kto kogo widzi?</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>{a} and {b}</source>
-      <translation>{a} i {b}</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Click a field to see what it sees.</source>
       <translation>Kliknij pole, by zobaczyć, co z niego widać.</translation>
@@ -6374,6 +6694,15 @@
       <location filename="mapkit/editor/tools/board_menu.py" />
       <source>Reach from here</source>
       <translation>Zasięg stąd</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>A click on a selected field paints all {n} of them.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />

@@ -18,9 +18,9 @@ NAMES = frozenset(
     re.findall(
         r"\w+",
         """
-Answer Board BoardField Change Diagnostic Dispute DisputeCause Disputes EditRefusedError FileProblemError
-GameMap HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError Place PlacesAnswer Play
-ReachAnswer SeenField Severity SightAnswer SightFrom UsageProblemError Verdict __version__ diff
+Answer Board BoardField Change Diagnostic Dispute DisputeCause Disputes EditRefusedError
+FileProblemError GameMap HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError Place PlacesAnswer
+Play ReachAnswer SeenField Severity SightAnswer SightFrom UsageProblemError Verdict __version__ diff
 edits open speaking
 """,
     )
