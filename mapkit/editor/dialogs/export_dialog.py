@@ -32,7 +32,6 @@ from mapkit.editor.dialogs.export_jobs import (
     Format,
     PictureLook,
     data_formats,
-    file_stem,
     picture_names,
 )
 from mapkit.editor.files.questions import ask_replacing
@@ -41,7 +40,7 @@ from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.tasks.worker import Worker
 from mapkit.editor.widgets.labels import plain_tip, without_keys
 from mapkit.errors import MapkitError
-from mapkit.export import Option
+from mapkit.export import Option, file_stem
 from mapkit.mapfile import write_atomic
 from mapkit.messages import translated
 from mapkit.model import GameMap
@@ -237,7 +236,7 @@ class ExportDialog(QDialog):
         self._option_widgets.clear()
         form = self._picture_form() if chosen.exporter is None else self._options_form(chosen)
         self._form_place.addWidget(form)
-        self.file.setText(str(self._folder / f"{file_stem(self._map)}.{chosen.ending}"))
+        self.file.setText(str(self._folder / f"{file_stem(self._map.id)}.{chosen.ending}"))
         self._say("\n".join(self._broken))
 
     def _picture_form(self) -> QWidget:
