@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -11,12 +10,11 @@ from mapkit.cli.output import write_picture
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.secret import PAPER_SIZES
 from mapkit.errors import UsageProblemError
-from mapkit.export import Option
+from mapkit.export import Option, file_stem
 
 __all__ = ["PICTURE_OPTIONS", "draw_board", "file_named_after"]
 
 _SWITCH = ("yes", "no")
-_NOT_IN_A_NAME = re.compile(r"[/\\:]+")
 _DPI = (10.0, 2400.0)
 
 PICTURE_OPTIONS = (
@@ -62,9 +60,8 @@ def draw_board(
 
 
 def file_named_after(name: str, ending: str) -> Path:
-    """Return a file in this folder called after a map: ids may hold slashes and dots."""
-    stem = _NOT_IN_A_NAME.sub("-", name).lstrip(".-") or "board"
-    return Path(f"{stem}.{ending}")
+    """Return a file in this folder called after a map."""
+    return Path(f"{file_stem(name)}.{ending}")
 
 
 def _dots(text: str) -> float | None:

@@ -41,6 +41,7 @@ __all__ = [
     "hear_scene",
     "reach_legend",
     "reach_scene",
+    "start_dimmed",
     "write_labels_beside_path",
     "write_steps",
 ]
@@ -55,17 +56,13 @@ def reach_scene(game_map: GameMap, answer: ReachPicture, theme: Theme = NIGHT) -
         sentence=answer.sentence,
         accent=theme.origin,
     )
-    shapes, canvas = start_picture(game_map, page)
-    grounds = draw_board(canvas, shapes, theme)
-    reached = _reached(shapes, answer)
-    blocked = known_fields(shapes, answer.blocked)
-    paint = dim_others(canvas, shapes, theme, grounds, {answer.origin, *reached, *blocked})
+    named = {answer.origin, *answer.steps, *answer.blocked}
+    shapes, canvas, grounds, paint = start_dimmed(game_map, page, theme, named)
     faded = frozenset(paint)
-    draw_portals(canvas, shapes, theme, faded=faded)
-    draw_entries(canvas, shapes, theme, faded=faded)
     paint.update(draw_reach(canvas, shapes, theme, answer))
     write_steps(canvas, shapes, theme, grounds, answer, paint, faded=faded)
-    return _finish(page, canvas, shapes, theme, reach_legend(answer, theme), grounds)
+    sections = [reach_legend(answer, theme), *board_legend(shapes, theme, grounds)]
+    return finish_page(page, canvas, shapes, theme, sections)
 
 
 def reach_legend(answer: ReachPicture, theme: Theme) -> Section:
@@ -143,17 +140,33 @@ def hear_scene(game_map: GameMap, answer: HearPicture, theme: Theme = NIGHT) -> 
         sentence=answer.sentence,
         accent=theme.page_faint if answer.silent else theme.near,
     )
+    named = {*answer.path, *answer.hearers}
+    shapes, canvas, grounds, paint = start_dimmed(game_map, page, theme, named)
+    faded = frozenset(paint)
+    paint.update(draw_hear(canvas, shapes, theme, answer, grounds))
+    write_labels_beside_path(canvas, shapes, theme, grounds, answer, paint, faded=faded)
+    sections = [hear_legend(answer, theme), *board_legend(shapes, theme, grounds)]
+    return finish_page(page, canvas, shapes, theme, sections)
+
+
+def start_dimmed(
+    game_map: GameMap, page: Page, theme: Theme, named: Collection[str]
+) -> tuple[BoardShapes, Canvas, dict[str, Ground], dict[str, str]]:
+    """Draw the board and darken all fields but those that an answer names.
+
+    Returns
+    -------
+    tuple
+        What :func:`~mapkit.drawing.board.start_picture` and
+        :func:`~mapkit.drawing.board.draw_board` give, and the colours of the darkened fields.
+    """
     shapes, canvas = start_picture(game_map, page)
     grounds = draw_board(canvas, shapes, theme)
-    walked = known_fields(shapes, answer.path)
-    hearers = [i for i in known_fields(shapes, answer.hearers) if i not in walked]
-    paint = dim_others(canvas, shapes, theme, grounds, {*walked, *hearers})
+    paint = dim_others(canvas, shapes, theme, grounds, known_fields(shapes, named))
     faded = frozenset(paint)
     draw_portals(canvas, shapes, theme, faded=faded)
     draw_entries(canvas, shapes, theme, faded=faded)
-    paint.update(draw_hear(canvas, shapes, theme, answer, grounds))
-    write_labels_beside_path(canvas, shapes, theme, grounds, answer, paint, faded=faded)
-    return _finish(page, canvas, shapes, theme, hear_legend(answer, theme), grounds)
+    return shapes, canvas, grounds, paint
 
 
 def hear_legend(answer: HearPicture, theme: Theme) -> Section:
@@ -296,15 +309,3 @@ def _framed(colour: str) -> Callable[[Point, float, float], list[Shape]]:
         return [Path((corners,), None, Stroke(colour, height * 0.16, join="miter"))]
 
     return draw
-
-
-def _finish(
-    page: Page,
-    canvas: Canvas,
-    shapes: BoardShapes,
-    theme: Theme,
-    legend: Section,
-    grounds: Mapping[str, Ground],
-) -> Scene:
-    sections = [legend, *board_legend(shapes, theme, grounds)]
-    return finish_page(page, canvas, shapes, theme, sections)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from mapkit.drawing.board import draw_board, draw_portals, start_picture
-from mapkit.drawing.emphasis import dim_others, highlight, known_fields, tint
-from mapkit.drawing.entry_arrows import draw_entries
+from mapkit.drawing.emphasis import highlight, known_fields, tint
 from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, board_legend, swatch
 from mapkit.drawing.move_pictures import PlacesPicture
+from mapkit.drawing.movement import start_dimmed
 from mapkit.drawing.page import finish_page, plan_page
 from mapkit.drawing.scene import Fill, Scene
 from mapkit.drawing.theme import NIGHT, Theme
@@ -26,15 +25,12 @@ def places_scene(game_map: GameMap, answer: PlacesPicture, theme: Theme = NIGHT)
         sentence=answer.sentence,
         accent=theme.near,
     )
-    shapes, canvas = start_picture(game_map, page)
-    grounds = draw_board(canvas, shapes, theme)
+    named = {*answer.notes, *answer.asked, *answer.units}
+    shapes, canvas, grounds, paint = start_dimmed(game_map, page, theme, named)
     found = known_fields(shapes, answer.notes)
     asked = [i for i in known_fields(shapes, answer.asked) if i not in found]
     units = [i for i in known_fields(shapes, answer.units) if i not in found]
-    paint = dim_others(canvas, shapes, theme, grounds, {*found, *asked, *units})
     faded = frozenset(paint)
-    draw_portals(canvas, shapes, theme, faded=faded)
-    draw_entries(canvas, shapes, theme, faded=faded)
     if asked[1:]:  # a sector: its own colours show, and its border
         for i in asked:
             highlight(canvas, shapes, i, "from", theme.origin, opacity=0.15, width=0.02)

@@ -28,6 +28,7 @@ __all__ = [
     "Option",
     "Progress",
     "exporters",
+    "file_stem",
     "fill_in",
     "find_exporter",
     "load_all",
@@ -50,6 +51,7 @@ Progress = Callable[[int, int], None]
 """Called now and then with the steps done and the steps in all; what it raises stops the work."""
 
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
+_NOT_IN_A_NAME = re.compile(r"[/\\:]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +181,11 @@ def _load(point: EntryPoint) -> Exporter | Broken:
     if found.name != point.name:
         return Broken(point.name, point.value, f"it calls itself {found.name}")
     return found
+
+
+def file_stem(map_id: str) -> str:
+    """Return a file's name for a map, without its ending: ids may hold slashes and dots."""
+    return _NOT_IN_A_NAME.sub("-", map_id).lstrip(".-") or "board"
 
 
 def fill_in(

@@ -19,8 +19,8 @@ NAMES = frozenset(
         r"\w+",
         """
 Answer Board BoardField Change Diagnostic Dispute DisputeCause Disputes EditRefusedError
-FileProblemError GameMap HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError Place
-PlacesAnswer
+FileProblemError GameMap HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError
+Place PlacesAnswer
 Play ReachAnswer SeenField Severity SightAnswer SightFrom UsageProblemError Verdict __version__ diff
 edits open speaking
 """,

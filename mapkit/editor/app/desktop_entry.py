@@ -12,25 +12,6 @@ from mapkit.mapfile import write_atomic
 
 __all__ = ["install_desktop_entry"]
 
-_ENTRY = """\
-[Desktop Entry]
-Type=Application
-Version=1.1
-Name=mapkit
-GenericName=Board map editor
-GenericName[cs]=Editor herních plánů
-GenericName[pl]=Edytor plansz
-Comment=Draw a board, see its sightlines
-Comment[cs]=Nakreslete herní plán a uvidíte, kdo koho vidí
-Comment[pl]=Narysuj planszę i zobacz linie wzroku
-Exec={command} %f
-Icon=mapkit
-Terminal=false
-Categories=Graphics;Game;
-MimeType=application/yaml;application/x-yaml;
-StartupWMClass=mapkit
-"""
-
 
 def install_desktop_entry() -> list[Path]:
     """Write the entry and its icon for the user who asks; return the files.
@@ -41,11 +22,12 @@ def install_desktop_entry() -> list[Path]:
         They cannot be written.
     """
     data = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    picture = resources.files("mapkit.editor.widgets") / "pictures" / "mapkit.svg"
+    ours = resources.files("mapkit.editor.widgets") / "pictures"
+    entry, picture = ((ours / f"mapkit.{kind}").read_text("utf-8") for kind in ("desktop", "svg"))
     command = f"{_quoted(sys.executable)} -m mapkit edit"
     files = {
-        data / "applications" / "mapkit.desktop": _ENTRY.format(command=command),
-        data / "icons" / "hicolor" / "scalable" / "apps" / "mapkit.svg": picture.read_text("utf-8"),
+        data / "applications" / "mapkit.desktop": entry.format(command=command),
+        data / "icons" / "hicolor" / "scalable" / "apps" / "mapkit.svg": picture,
     }
     for path, text in files.items():
         try:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import QEvent, QObject, Qt, QTimer, pyqtSignal
+from PyQt6.QtCore import QEvent, QObject, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QMouseEvent
 from PyQt6.QtWidgets import QApplication, QHBoxLayout, QProgressBar, QPushButton, QWidget
 
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.widgets.labels import plain_label
 
 __all__ = ["WorkingNote", "install"]
@@ -69,10 +70,7 @@ class WorkingNote(QObject):
             row.addWidget(widget)
         self.bar.hide()
         shell.status.addPermanentWidget(self.bar)
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(_SHOWN_AFTER_MS)
-        self._later.timeout.connect(self.bar.show)
+        self._later = single_shot(self, self.bar.show, _SHOWN_AFTER_MS)
         self._later.timeout.connect(self.shown_changed)
         self._model.working_changed.connect(self._follow)
 

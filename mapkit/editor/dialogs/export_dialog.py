@@ -32,7 +32,6 @@ from mapkit.editor.dialogs.export_jobs import (
     Format,
     PictureLook,
     data_formats,
-    file_stem,
     picture_names,
 )
 from mapkit.editor.dialogs.look_box import look_box
@@ -42,7 +41,7 @@ from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.tasks.worker import Worker
 from mapkit.editor.widgets.labels import plain_tip, without_keys
 from mapkit.errors import MapkitError
-from mapkit.export import Option
+from mapkit.export import Option, file_stem
 from mapkit.mapfile import write_atomic
 from mapkit.messages import translated
 from mapkit.model import GameMap
@@ -83,7 +82,7 @@ class ExportDialog(QDialog):
         self.resize(680, 440)
         self._map = game_map
         self._own = own
-        self._name = name or file_stem(game_map)
+        self._name = name or file_stem(game_map.id)
         self._worker = Worker(self)
         self._worker.progress.connect(self._show_progress)
         self._folder = Path(remembered_text(_FOLDER) or folder)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import functools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
@@ -15,17 +15,9 @@ from mapkit.export import Exporter, Option, fill_in, load_all, picture_formats, 
 from mapkit.messages import translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = [
-    "Format",
-    "PictureLook",
-    "board_picture",
-    "data_formats",
-    "file_stem",
-    "picture_names",
-]
+__all__ = ["Format", "PictureLook", "board_picture", "data_formats", "picture_names"]
 
 Tell = Callable[[int, int], None]
-_NOT_IN_A_NAME = re.compile(r"[/\\:]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,22 +40,13 @@ class PictureLook:
 
     def scene(self, game_map: GameMap) -> Scene:
         """Draw the picture."""
-        if self.paper:
-            return secret_scene(
-                game_map,
-                paper=self.paper,
-                labels=self.labels,
-                markers=self.markers,
-                legend=self.legend,
-            )
-        return board_scene(
-            game_map,
-            labels=self.labels,
-            markers=self.markers,
-            legend=self.legend,
-            theme=LOOKS[self.look],
-            scale=1.0 if self.true_size else None,
+        scale = 1.0 if self.true_size else None
+        draw = (
+            functools.partial(secret_scene, paper=self.paper)
+            if self.paper
+            else functools.partial(board_scene, theme=LOOKS[self.look], scale=scale)
         )
+        return draw(game_map, labels=self.labels, markers=self.markers, legend=self.legend)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +115,6 @@ def data_formats() -> tuple[list[Format], list[str]]:
 def board_picture(game_map: GameMap, look: PictureLook) -> Scene:
     """Draw the board without an explanation of its symbols, for the clipboard."""
     return replace(look, legend=False).scene(game_map)
-
-
-def file_stem(game_map: GameMap) -> str:
-    """Return a file's name for a map: ids may hold slashes and dots."""
-    return _NOT_IN_A_NAME.sub("-", game_map.id).lstrip(".-") or "board"
 
 
 PAPERS = tuple(PAPER_SIZES)

@@ -129,42 +129,32 @@ class LiveFeature(QObject):
                 "sight.from_selection", tr("&Look from the selected field"), self._look, "sight",
                 "Ctrl+L", tr("Colour every field by how the selected one sees it"), "sight",
                 needs=(fields(self._model, 1),),
-            )
-        )  # fmt: skip
-        add(
+            ),
             ActionSpec(
                 "sight.between", tr("Sight between the t&wo selected fields"), self._look_between,
                 "sight", "Ctrl+Shift+L", tr("Show the line from one selected field to the other"),
                 needs=(two,),
-            )
-        )  # fmt: skip
-        add(
+            ),
             ActionSpec(
                 "sight.clear", tr("&Clear all answers"), self._clear, "sight", "Ctrl+Backspace",
                 tr("Take colours, lines, pins and moves off the board"), needs=(answered,),
-            )
-        )  # fmt: skip
-        add(
+            ),
             ActionSpec(
                 "sight.save_pair", tr("&Save picture of the pair…"), self._save_picture, "sight",
                 "", tr("Write a picture of the shown sightline to a file"), "picture",
                 group="picture", needs=(self.needs_pair,),
-            )
-        )  # fmt: skip
-        add(
+            ),
             ActionSpec(
                 "sight.disputes", tr("Find close calls li&ve"), self._live_disputes, "sight", "",
                 tr("Look for disputed sightlines after every edit"), checkable=True,
-            )
-        )  # fmt: skip
-        self._shell.actions_by_id["sight.disputes"].setChecked(True)
-        add(
+            ),
             ActionSpec(
                 "issues.repair", tr("Repair all that is sa&fe"), partial(self._repair, None),
                 "edit", "", tr("Carry out the safe repairs of the checks as one step"),
                 needs=(self.needs_repair, at_rest(self._model)),
-            )
+            ),
         )  # fmt: skip
+        self._shell.actions_by_id["sight.disputes"].setChecked(True)
 
     def _add_relations(self) -> None:
         titles = {

@@ -10,6 +10,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterable
 from functools import partial
+from typing import Generic, TypeVar
 
 from PyQt6 import sip
 from PyQt6.QtCore import QObject, QTimer, pyqtSignal
@@ -27,6 +28,8 @@ __all__ = ["Done", "Edit", "Guide", "MapModel"]
 Guide = tuple[str, float]
 """``("x", 120.0)`` is a vertical line at 120 mm, ``("y", ...)`` a horizontal one."""
 
+
+_Value = TypeVar("_Value")
 
 Done = Callable[[bool], None]
 """What is called when an edit is over: whether it has become a step of the history."""
@@ -139,7 +142,7 @@ class MapModel(QObject):
         """Change the guides as one undo step; the map stays saved if it is."""
         guides = tuple(guides)
         if guides != self._guides and not self._refuses_while_working():
-            self.history.push(_GuideCommand(self, text, self._guides, guides))
+            self.history.push(_GuideCommand(text, self.load_guides, self._guides, guides))
 
     @property
     def unsaved(self) -> bool:
@@ -204,7 +207,7 @@ class MapModel(QObject):
         before = self._committed
         if after == before or self._refuses_while_working():
             return False
-        self.history.push(_MapCommand(self, text, before, after, merge))
+        self.history.push(_MapCommand(text, self._set_committed, before, after, merge))
         return True
 
     def preview(self, edit: Edit, *, keeps: bool = False) -> bool:
@@ -284,9 +287,9 @@ class MapModel(QObject):
             assert isinstance(step, _MapCommand | _GuideCommand)
             name = translated(step.name)  # the language may be another since
             if isinstance(step, _MapCommand):
-                self.history.push(_MapCommand(self, name, step.before, step.after, ""))
+                self.history.push(_MapCommand(name, self._set_committed, step.before, step.after))
             else:
-                self.history.push(_GuideCommand(self, name, step.before, step.after))
+                self.history.push(_GuideCommand(name, self.load_guides, step.before, step.after))
         if theirs.cleanIndex() == len(steps):
             self.history.setClean()
         elif theirs.cleanIndex() < 0:
@@ -361,43 +364,30 @@ def _nothing(_made: bool) -> None:
     """Do nothing when an edit is over."""
 
 
-class _GuideCommand(QUndoCommand):
-    """From some guides to others."""
+class _Command(QUndoCommand, Generic[_Value]):
+    """From one value to another, which ``show`` shows."""
 
     def __init__(
-        self, model: MapModel, name: str, before: tuple[Guide, ...], after: tuple[Guide, ...]
-    ) -> None:
+        self, name: str, show: Callable[[_Value], None], before: _Value, after: _Value,
+        merge: str = "",
+    ) -> None:  # fmt: skip
         super().__init__(name)
-        self._model = model
-        self.name = name
-        self.before = before
-        self.after = after
-
-    def redo(self) -> None:
-        self._model.load_guides(self.after)
-
-    def undo(self) -> None:
-        self._model.load_guides(self.before)
-
-
-class _MapCommand(QUndoCommand):
-    """From one map to another."""
-
-    def __init__(
-        self, model: MapModel, name: str, before: GameMap, after: GameMap, merge: str
-    ) -> None:
-        super().__init__(name)
-        self._model = model
-        self.name = name
-        self.before = before
-        self.after = after
+        self._show, self.name, self.before, self.after = show, name, before, after
         self.merge = merge
 
     def redo(self) -> None:
-        self._model._set_committed(self.after)  # noqa: SLF001 - the command is the model's own
+        self._show(self.after)
 
     def undo(self) -> None:
-        self._model._set_committed(self.before)  # noqa: SLF001
+        self._show(self.before)
+
+
+class _GuideCommand(_Command[tuple[Guide, ...]]):
+    """From some guides to others."""
+
+
+class _MapCommand(_Command[GameMap]):
+    """From one map to another; those with the same ``merge`` that follow each other are one."""
 
     def id(self) -> int:
         return 1 if self.merge else -1

@@ -6,9 +6,10 @@ import threading
 import time
 from collections.abc import Callable
 
-from PyQt6.QtCore import QObject, QTimer, pyqtSignal
+from PyQt6.QtCore import QObject, pyqtSignal
 
 from mapkit.editor.tasks.main_thread import MainThread
+from mapkit.editor.tasks.timers import single_shot
 from mapkit.errors import MapkitError
 from mapkit.model import GameMap
 
@@ -87,10 +88,7 @@ class EditRunner(QObject):
         self._next: tuple[GameMap, Edit] | None = None
         self._quick = self._slow = False
         self.drawing: Callable[[], bool] = lambda: False
-        self._again = QTimer(self)
-        self._again.setSingleShot(True)
-        self._again.setInterval(_LOOK_AGAIN_MS)
-        self._again.timeout.connect(self._go_on)
+        self._again = single_shot(self, self._go_on, _LOOK_AGAIN_MS)
 
     @property
     def previewing(self) -> bool:

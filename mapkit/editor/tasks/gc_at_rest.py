@@ -14,7 +14,9 @@ import time
 from collections.abc import Iterable
 from typing import ClassVar
 
-from PyQt6.QtCore import QObject, QTimer, pyqtBoundSignal
+from PyQt6.QtCore import QObject, pyqtBoundSignal
+
+from mapkit.editor.tasks.timers import single_shot
 
 __all__ = ["CollectAtRest"]
 
@@ -44,9 +46,7 @@ class CollectAtRest(QObject):
         self._at_work.add(id(self))
         gc.disable()
         self._last = time.monotonic()
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.tidy)
+        self._timer = single_shot(self, self.tidy)
         for signal in work:
             signal.connect(self._wait)
         self._wait()

@@ -11,6 +11,8 @@ from typing import Any, Generic, TypeVar
 from PyQt6.QtCore import QEventLoop, QObject, Qt, QTimer, pyqtSignal
 from PyQt6.QtWidgets import QApplication, QWidget
 
+from mapkit.editor.tasks.timers import single_shot
+
 __all__ = ["Stopped", "at_once", "in_slices", "paint_later", "run_in_thread"]
 
 Result = TypeVar("Result")
@@ -128,9 +130,7 @@ def at_once(steps: Generator[None, None, Result]) -> Result:
 def paint_later(widget: QWidget, ms: int = _PAINTED_AFTER_MS) -> None:
     """Paint a widget when all that changes in it now is done: both at once would take too long."""
     widget.setUpdatesEnabled(False)
-    timer = QTimer(widget)
-    timer.setSingleShot(True)
-    timer.timeout.connect(lambda: widget.setUpdatesEnabled(True))
+    timer = single_shot(widget, lambda: widget.setUpdatesEnabled(True))
     timer.timeout.connect(timer.deleteLater)
     timer.start(ms)
 

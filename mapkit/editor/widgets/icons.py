@@ -1,6 +1,7 @@
 """Icons drawn by code: strokes on a grid of 24, in the palette's colours, sharp at any size.
 
-A drawing is a text of shapes, one a line:
+The drawings stand in ``pictures/icons.txt``, with a blank line between them: the name, then its
+shapes, one a line:
 
 * ``M x y L x y ... [Z]``: a polyline; ``C`` takes the two handles and the end of a curve;
 * ``O x y r``: a circle;
@@ -22,10 +23,16 @@ from PyQt6.QtGui import (
     QPixmap,
 )
 
-from mapkit.editor.widgets.icon_drawings import DRAWINGS
+from mapkit.editor.widgets.theme import PICTURES
 
-__all__ = ["icon"]
+__all__ = ["DRAWINGS", "icon"]
 
+DRAWINGS = dict(
+    part.split("\n", 1)
+    for part in (PICTURES / "icons.txt").read_text(encoding="utf-8").split("\n\n")
+    if not part.startswith("#")
+)
+"""The shapes of every icon by its name."""
 _GRID = 24.0
 _WIDTH = 1.7
 

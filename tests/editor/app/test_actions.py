@@ -17,7 +17,7 @@ from mapkit.editor.dialogs.command_palette import CommandPalette
 from mapkit.editor.dialogs.fuzzy import fit
 from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.state.brush import Brush
-from mapkit.editor.widgets.icon_drawings import DRAWINGS
+from mapkit.editor.widgets.icons import DRAWINGS
 from mapkit.model import GameMap
 
 

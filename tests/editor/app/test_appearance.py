@@ -16,8 +16,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files import crash_reports as crash
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.widgets import theme
-from mapkit.editor.widgets.icon_drawings import DRAWINGS
-from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.icons import DRAWINGS, icon
 from tests.editor.waiting import when
 
 pytestmark = pytest.mark.usefixtures("qapp")
