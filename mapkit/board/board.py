@@ -34,6 +34,7 @@ from mapkit.diagnostics import Diagnostic
 from mapkit.drawing.board import board_scene
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import secret_scene
+from mapkit.drawing.theme import NIGHT, PAPER, labelled
 from mapkit.errors import MapkitError, NotFoundError, UsageProblemError
 from mapkit.export import draw_on_axes, fill_in, find_exporter
 from mapkit.mapfile import new_document, save_map, write_atomic
@@ -463,7 +464,7 @@ class Board(Picture):
     def scene(
         self,
         *,
-        labels: bool = True,
+        labels: bool | str = True,
         markers: bool = True,
         legend: bool = True,
         problems: bool = False,
@@ -474,8 +475,11 @@ class Board(Picture):
 
         Parameters
         ----------
-        labels, markers, legend : bool
-            Whether to draw ids, what is printed on the fields, what the symbols mean.
+        labels : bool or str
+            What to write on the fields: ``"ids"`` (or True), ``"names"``, ``"both"``; False
+            writes nothing.
+        markers, legend : bool
+            Whether to draw what is printed on the fields, what the symbols mean.
         problems : bool
             Ring what :meth:`check` finds in the drawing.
         secret : bool
@@ -488,16 +492,29 @@ class Board(Picture):
         InvalidMapError
             The file cannot be read whole. Other errors do not keep a board from being drawn.
         UsageProblemError
-            ``problems`` and ``secret`` at once, or no such paper.
+            ``problems`` and ``secret`` at once, no such paper or labels.
         """
+        called = labels if isinstance(labels, str) else "ids"
         if not secret:
             found = check_map(self.map) if problems else ()
             return board_scene(
-                self.map, labels=labels, markers=markers, legend=legend, diagnostics=found
+                self.map,
+                labels=bool(labels),
+                markers=markers,
+                legend=legend,
+                diagnostics=found,
+                theme=labelled(NIGHT, called),
             )
         if problems:
             raise UsageProblemError("the secret map shows no problems")
-        return secret_scene(self.map, paper=paper, labels=labels, markers=markers, legend=legend)
+        return secret_scene(
+            self.map,
+            paper=paper,
+            labels=bool(labels),
+            markers=markers,
+            legend=legend,
+            theme=labelled(PAPER, called),
+        )
 
     def draw(self, ax: Axes | None = None) -> Axes:
         """Draw the board on axes of matplotlib, in mm, y downwards.
@@ -519,7 +536,12 @@ class Board(Picture):
         return axes
 
     def save(
-        self, path: str | os.PathLike[str], *, force: bool = False, dpi: float | None = None
+        self,
+        path: str | os.PathLike[str],
+        *,
+        force: bool = False,
+        dpi: float | None = None,
+        labels: str = "ids",
     ) -> None:
         """Write the map (``.yaml``, ``.yml``) or its picture, as the ending says.
 
@@ -532,6 +554,8 @@ class Board(Picture):
             Replace an existing file.
         dpi : float or None
             Dots per inch of a picture made of dots; None leaves it to the back end.
+        labels : str
+            What is written on fields: ``"ids"``, ``"names"`` or ``"both"``.
 
         Raises
         ------
@@ -545,7 +569,7 @@ class Board(Picture):
         if Path(path).suffix.lower() in MAP_ENDINGS:
             self.save_map(path, force=force)
         else:
-            super().save(path, force=force, dpi=dpi)
+            super().save(path, force=force, dpi=dpi, labels=labels)
 
     def save_map(self, path: str | os.PathLike[str], *, force: bool = False) -> None:
         """Write the map file, whatever its ending; the file it was read from may be replaced.

@@ -12,6 +12,7 @@ from mapkit.analysis.pair_dict import other_dict
 from mapkit.board.answer import Answer
 from mapkit.drawing.disputes import DisputedPlace, disputes_scene
 from mapkit.drawing.scene import Scene
+from mapkit.drawing.theme import NIGHT, labelled
 from mapkit.messages import say, say_n
 from mapkit.model import GameMap
 
@@ -77,7 +78,7 @@ class Disputes(Answer, Sequence[Dispute]):
         said.append(say_n("{n} disputed pair(s)", pairs) + say_n(", {n} cause(s).", places))
         return tuple(said)
 
-    def scene(self) -> Scene:
+    def scene(self, *, labels: str = "ids") -> Scene:
         """Return the picture: every cause on the board, numbered, with the lines in question."""
         places = [
             DisputedPlace(
@@ -90,7 +91,8 @@ class Disputes(Answer, Sequence[Dispute]):
             )
             for cause in self.causes
         ]
-        return disputes_scene(self.map, places, self.sentences[-1])
+        theme = labelled(NIGHT, labels)
+        return disputes_scene(self.map, places, self.sentences[-1], theme)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit disputes --json`` prints it."""

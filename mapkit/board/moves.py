@@ -14,6 +14,7 @@ from mapkit.board.answer import Answer
 from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.drawing.movement import hear_scene, reach_scene
 from mapkit.drawing.scene import Scene
+from mapkit.drawing.theme import NIGHT, labelled
 from mapkit.model import GameMap
 
 __all__ = ["HearAnswer", "ReachAnswer"]
@@ -48,7 +49,7 @@ class ReachAnswer(Answer):
         """How many fields are within reach, and which with how many steps."""
         return reach_sentences(self.map, self.details)
 
-    def scene(self) -> Scene:
+    def scene(self, *, labels: str = "ids") -> Scene:
         """Return the picture: the steps written on every field within reach."""
         request = ReachPicture(
             origin=self.start,
@@ -56,7 +57,8 @@ class ReachAnswer(Answer):
             blocked=(*self.details.blocked, *self.details.occupied),
             sentence=self.sentences[0],
         )
-        return reach_scene(self.map, request)
+        theme = labelled(NIGHT, labels)
+        return reach_scene(self.map, request, theme)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit reach --json`` prints it."""
@@ -125,7 +127,7 @@ class HearAnswer(Answer):
         """Whether the move is allowed, what forbids it, and who hears it."""
         return hear_sentences(self.map, self.details, self.defenders)
 
-    def scene(self) -> Scene:
+    def scene(self, *, labels: str = "ids") -> Scene:
         """Return the picture: the path, and the fields whose units hear it."""
         hearing = self.details
         request = HearPicture(
@@ -134,7 +136,8 @@ class HearAnswer(Answer):
             silent=not hearing.noisy,
             sentence=" ".join(hear_sentences(self.map, hearing)),
         )
-        return hear_scene(self.map, request)
+        theme = labelled(NIGHT, labels)
+        return hear_scene(self.map, request, theme)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit hear --json`` prints it."""

@@ -20,8 +20,11 @@ class Picture(ABC):
     """Something that has a picture."""
 
     @abstractmethod
-    def scene(self) -> Scene:
-        """Return the picture as plain shapes in mm, as back ends draw them."""
+    def scene(self, *, labels: str = "ids") -> Scene:
+        """Return the picture as plain shapes in mm, as back ends draw them.
+
+        ``labels`` is what is written on fields: ``"ids"``, ``"names"`` or ``"both"``.
+        """
 
     def to_svg(self) -> str:
         """Return the picture as the text of an SVG file, the same for the same answer.
@@ -34,7 +37,12 @@ class Picture(ABC):
         return render_picture(self.scene(), "svg").decode("utf-8")
 
     def save(
-        self, path: str | os.PathLike[str], *, force: bool = False, dpi: float | None = None
+        self,
+        path: str | os.PathLike[str],
+        *,
+        force: bool = False,
+        dpi: float | None = None,
+        labels: str = "ids",
     ) -> None:
         """Write the picture to a file, in the format that its ending names.
 
@@ -45,6 +53,8 @@ class Picture(ABC):
             Replace an existing file.
         dpi : float or None
             Dots per inch of a format made of dots; None leaves it to the back end.
+        labels : str
+            What is written on fields: ``"ids"``, ``"names"`` or ``"both"``.
 
         Raises
         ------
@@ -57,7 +67,7 @@ class Picture(ABC):
         """
         ending = Path(path).suffix
         refuse_unknown_picture(ending)  # before it is drawn
-        write_atomic(path, render_picture(self.scene(), ending, dpi=dpi), force=force)
+        write_atomic(path, render_picture(self.scene(labels=labels), ending, dpi=dpi), force=force)
 
     def _repr_svg_(self) -> str:
         return self.to_svg()

@@ -18,6 +18,7 @@ from mapkit.board.derived import Derived
 from mapkit.drawing.move_pictures import PlacesPicture
 from mapkit.drawing.places import places_scene
 from mapkit.drawing.scene import Scene
+from mapkit.drawing.theme import NIGHT, labelled
 from mapkit.errors import NotFoundError, UsageProblemError
 from mapkit.model import GameMap
 
@@ -73,7 +74,7 @@ class PlacesAnswer(Answer):
         """What was asked, and the fields that answer it."""
         return play_sentences(self.map, self.question, self.about, self.given, self.found)
 
-    def scene(self) -> Scene:
+    def scene(self, *, labels: str = "ids") -> Scene:
         """Return the picture: the fields found, those asked about, and the units."""
         first, *others = self.sentences
         notes = {f.field: "" if f.distance is None else str(f.distance) for f in self.found}
@@ -86,7 +87,8 @@ class PlacesAnswer(Answer):
             units=self.defenders,
             sentence="; ".join(line.strip() for line in others),
         )
-        return places_scene(self.map, request)
+        theme = labelled(NIGHT, labels)
+        return places_scene(self.map, request, theme)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit solo ... --json`` prints it."""

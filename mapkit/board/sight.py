@@ -16,6 +16,7 @@ from mapkit.board.answer import Answer
 from mapkit.drawing.field_sight import field_scene
 from mapkit.drawing.pair import pair_scene
 from mapkit.drawing.scene import Scene
+from mapkit.drawing.theme import NIGHT, labelled
 from mapkit.model import GameMap
 from mapkit.sight import FieldVerdict, OtherAnswer, PairAnswer, Verdict, sees, shot_distance
 
@@ -117,9 +118,10 @@ class SightAnswer(Answer):
         """The verdict, its reason, the rule, and what is disputed."""
         return pair_sentences(self.map, self.details)
 
-    def scene(self) -> Scene:
+    def scene(self, *, labels: str = "ids") -> Scene:
         """Return the picture: the line, its beam, what it crosses, what blocks it."""
-        return pair_scene(self.map, self.details, " ".join(self.sentences))
+        theme = labelled(NIGHT, labels)
+        return pair_scene(self.map, self.details, " ".join(self.sentences), theme)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit sight A B --json`` prints it."""
@@ -203,9 +205,10 @@ class SightFrom(Answer, Mapping[str, SeenField]):
         """How many fields are seen, and which at each distance."""
         return field_sentences(self.map, self.origin, self.around)
 
-    def scene(self) -> Scene:
+    def scene(self, *, labels: str = "ids") -> Scene:
         """Return the picture: every field coloured by verdict, with its distance."""
-        return field_scene(self.map, self.origin, self.around, self.sentences[0])
+        theme = labelled(NIGHT, labels)
+        return field_scene(self.map, self.origin, self.around, self.sentences[0], theme)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit sight A --json`` prints it."""

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
+from mapkit.drawing.theme import LABELS
 from mapkit.errors import MapkitError
 
 __all__ = [
@@ -16,6 +17,7 @@ __all__ = [
     "choice_option",
     "complete_fields",
     "force_option",
+    "labels_option",
     "map_argument",
     "parse_pairs",
     "partial_option",
@@ -94,7 +96,19 @@ def picture_option() -> Decorator[Any]:
         "--picture",
         type=_FILE,
         metavar="FILE",
-        help="Draw the answer, too; the ending tells the format (png, svg, pdf).",
+        help="Draw the answer, too; the ending tells the format: png, svg, pdf, jpg, webp or "
+        "another of `mapkit formats`.",
+    )
+
+
+def labels_option() -> Decorator[Any]:
+    """Add ``--labels ids|names|both``."""
+    return click.option(
+        "--labels",
+        type=click.Choice(LABELS),
+        default=LABELS[0],
+        show_default=True,
+        help="What the picture writes on the fields.",
     )
 
 

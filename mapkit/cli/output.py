@@ -33,8 +33,17 @@ __all__ = [
 STDOUT = Path("-")
 
 
-def write_answer(answer: Answer, picture: Path | None, *, as_json: bool, force: bool) -> None:
+def write_answer(
+    answer: Answer,
+    picture: Path | None,
+    *,
+    as_json: bool,
+    force: bool,
+    labels: str = "ids",
+) -> None:
     """Print an answer, in sentences or as JSON, and write its picture if one is asked for.
+
+    ``labels`` is what the picture writes on fields, see :data:`mapkit.drawing.theme.LABELS`.
 
     Raises
     ------
@@ -46,7 +55,7 @@ def write_answer(answer: Answer, picture: Path | None, *, as_json: bool, force: 
     else:
         echo_answer(answer.sentences, answer.map)
     if picture:
-        write_picture(picture, answer.scene(), force=force)
+        write_picture(picture, answer.scene(labels=labels), force=force)
 
 
 def echo_answer(sentences: Sequence[str], game_map: GameMap) -> None:

@@ -17,6 +17,7 @@ from mapkit.cli.options import (
     choice_option,
     complete_fields,
     force_option,
+    labels_option,
     map_argument,
     picture_option,
 )
@@ -41,6 +42,7 @@ def play_command(name: str, *examples: str) -> Callable[[Callable[..., Answer]],
             map_path: Path,
             choices: dict[str, str],
             picture: Path | None,
+            labels: str,
             *,
             force: bool,
             as_json: bool,
@@ -48,10 +50,11 @@ def play_command(name: str, *examples: str) -> Callable[[Callable[..., Answer]],
         ) -> None:
             refuse_picture(picture, force=force)
             answer = ask(open_whole(map_path, choices).play, **asked)
-            write_answer(answer, picture, as_json=as_json, force=force)
+            write_answer(answer, picture, as_json=as_json, force=force, labels=labels)
 
         declared: Callable[..., Any] = run
-        for option in (as_json_option(), force_option(), picture_option(), choice_option()):
+        drawn = (labels_option(), picture_option())
+        for option in (as_json_option(), force_option(), *drawn, choice_option()):
             declared = option(declared)
         return command(name, *examples)(map_argument()(declared))
 

@@ -39,7 +39,12 @@ class DisputedPlace:
     label: str
 
 
-def disputes_scene(game_map: GameMap, places: Sequence[DisputedPlace], sentence: str = "") -> Scene:
+def disputes_scene(
+    game_map: GameMap,
+    places: Sequence[DisputedPlace],
+    sentence: str = "",
+    theme: Theme = NIGHT,
+) -> Scene:
     """Draw every disputed call of a board.
 
     Parameters
@@ -49,8 +54,8 @@ def disputes_scene(game_map: GameMap, places: Sequence[DisputedPlace], sentence:
         Numbered from 1 as they come.
     sentence : str
         Drawn under the title, wrapped.
+    theme : Theme
     """
-    theme = NIGHT
     page = plan_page(
         game_map,
         theme,

@@ -31,6 +31,7 @@ def field_scene(
     origin: str,
     around: Collection[FieldVerdict],
     sentence: str = "",
+    theme: Theme = NIGHT,
 ) -> Scene:
     """Draw what one field sees: every field by verdict, with the shot distance written on it.
 
@@ -46,8 +47,8 @@ def field_scene(
         How it sees the others; a field that is missing is drawn as not known.
     sentence : str
         The answer in words; drawn under the title, wrapped.
+    theme : Theme
     """
-    theme = NIGHT
     page = plan_page(
         game_map,
         theme,

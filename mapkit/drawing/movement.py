@@ -46,9 +46,8 @@ __all__ = [
 ]
 
 
-def reach_scene(game_map: GameMap, answer: ReachPicture) -> Scene:
+def reach_scene(game_map: GameMap, answer: ReachPicture, theme: Theme = NIGHT) -> Scene:
     """Draw where a mover can go: the steps written on every field within reach."""
-    theme = NIGHT
     page = plan_page(
         game_map,
         theme,
@@ -135,9 +134,8 @@ def _reached(shapes: BoardShapes, answer: ReachPicture) -> dict[str, int]:
     }
 
 
-def hear_scene(game_map: GameMap, answer: HearPicture) -> Scene:
+def hear_scene(game_map: GameMap, answer: HearPicture, theme: Theme = NIGHT) -> Scene:
     """Draw a move along a path and the fields whose units hear it."""
-    theme = NIGHT
     page = plan_page(
         game_map,
         theme,

@@ -26,7 +26,9 @@ from mapkit.sight import PairAnswer, Verdict, shot_distance
 __all__ = ["draw_pair", "pair_scene"]
 
 
-def pair_scene(game_map: GameMap, answer: PairAnswer, sentence: str = "") -> Scene:
+def pair_scene(
+    game_map: GameMap, answer: PairAnswer, sentence: str = "", theme: Theme = NIGHT
+) -> Scene:
     """Draw the verdict on one pair of fields.
 
     The two fields, the crossed ones and the blockers keep their colours, all others are
@@ -40,8 +42,8 @@ def pair_scene(game_map: GameMap, answer: PairAnswer, sentence: str = "") -> Sce
         About the map, or a map of which some fields are left out.
     sentence : str
         The verdict in words; drawn under the title, wrapped.
+    theme : Theme
     """
-    theme = NIGHT
     page = plan_page(
         game_map,
         theme,

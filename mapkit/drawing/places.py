@@ -10,16 +10,15 @@ from mapkit.drawing.legend import Entry, Section, board_legend, swatch
 from mapkit.drawing.move_pictures import PlacesPicture
 from mapkit.drawing.page import finish_page, plan_page
 from mapkit.drawing.scene import Fill, Scene
-from mapkit.drawing.theme import NIGHT
+from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.messages import say
 from mapkit.model import GameMap
 
 __all__ = ["places_scene"]
 
 
-def places_scene(game_map: GameMap, answer: PlacesPicture) -> Scene:
+def places_scene(game_map: GameMap, answer: PlacesPicture, theme: Theme = NIGHT) -> Scene:
     """Draw the fields that answer a question."""
-    theme = NIGHT
     page = plan_page(
         game_map,
         theme,

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from mapkit.drawing.scene import Pattern, Point
+from mapkit.errors import UsageProblemError
 
 __all__ = [
     "DARK_INK",
+    "LABELS",
     "LIGHT_INK",
     "NIGHT",
     "PAPER",
@@ -23,6 +25,7 @@ __all__ = [
     "cross_hatch",
     "dots",
     "ink_on",
+    "labelled",
     "mix",
     "stripes",
     "waves",
@@ -108,7 +111,10 @@ def waves(colour: str, length: float, width: float, opacity: float = 1.0) -> Pat
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Colours as ``#rrggbb``, widths and text sizes in modules of the board, shares from 0 to 1."""
+    """Colours as ``#rrggbb``, widths and text sizes in modules of the board, shares from 0 to 1.
+
+    ``called`` is what is written on fields, one of :data:`LABELS`.
+    """
 
     # Page
     page: str = "#12171b"
@@ -162,6 +168,7 @@ class Theme:
     symbol: float = 0.30
     label: float = 0.15
     label_least: float = 0.085
+    called: str = "ids"
 
     # Verdicts
     veil: str = "#0c1013"
@@ -188,6 +195,23 @@ class Theme:
     def squad(self, name: str, given: str | None = None) -> str:
         """Return the colour of a squad or sector: the map's, else the theme's, else grey."""
         return given or self.squads.get(name, "#9aa0a3")
+
+
+LABELS = ("ids", "names", "both")
+"""What may be written on fields; one without a name is called by its id."""
+
+
+def labelled(theme: Theme, labels: str) -> Theme:
+    """Return a theme that writes ids, names or both on fields.
+
+    Raises
+    ------
+    UsageProblemError
+        ``labels`` is none of :data:`LABELS`.
+    """
+    if labels not in LABELS:
+        raise UsageProblemError(f"fields are labelled with {', '.join(LABELS)}, not {labels!r}")
+    return replace(theme, called=labels)
 
 
 NIGHT = Theme()

@@ -18,10 +18,10 @@ NAMES = frozenset(
     re.findall(
         r"\w+",
         """
-Answer Board BoardField Change Diagnostic Dispute DisputeCause Disputes EditRefusedError FileProblemError
-GameMap HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError Place PlacesAnswer Play
-ReachAnswer SeenField Severity SightAnswer SightFrom UsageProblemError Verdict __version__ diff
-edits open
+Answer Board BoardField Change Diagnostic Dispute DisputeCause Disputes EditRefusedError
+FileProblemError GameMap HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError
+Place PlacesAnswer Play ReachAnswer SeenField Severity SightAnswer SightFrom UsageProblemError
+Verdict __version__ diff edits open
 """,
     )
 )

@@ -13,6 +13,7 @@ from mapkit.cli.options import (
     as_json_option,
     choice_option,
     force_option,
+    labels_option,
     map_argument,
     picture_option,
 )
@@ -39,6 +40,7 @@ __all__ = ["disputes"]
 )
 @choice_option()
 @picture_option()
+@labels_option()
 @force_option()
 @as_json_option()
 def disputes(
@@ -47,6 +49,7 @@ def disputes(
     kind: DisputeKind,
     choices: dict[str, str],
     picture: Path | None,
+    labels: str,
     *,
     force: bool,
     as_json: bool,
@@ -74,4 +77,4 @@ def disputes(
             click.echo(f"{len(found) - len(shown)} more calls are not listed (--limit {limit}).")
         echo_provenance(game_map)
     if picture:
-        write_picture(picture, shown.scene(), force=force)
+        write_picture(picture, shown.scene(labels=labels), force=force)

@@ -14,6 +14,7 @@ from mapkit.cli.options import (
     choice_option,
     complete_fields,
     force_option,
+    labels_option,
     map_argument,
     picture_option,
 )
@@ -44,6 +45,7 @@ __all__ = ["hear"]
 )
 @choice_option()
 @picture_option()
+@labels_option()
 @force_option()
 @as_json_option()
 def hear(
@@ -53,6 +55,7 @@ def hear(
     defenders: tuple[str, ...],
     choices: dict[str, str],
     picture: Path | None,
+    labels: str,
     *,
     from_entry: bool,
     force: bool,
@@ -67,5 +70,5 @@ def hear(
     answer = open_whole(map_path, choices).hear(
         path, mover=mover, defenders=defenders, from_entry=from_entry
     )
-    write_answer(answer, picture, as_json=as_json, force=force)
+    write_answer(answer, picture, as_json=as_json, force=force, labels=labels)
     return ExitCode.OK if answer.allowed else ExitCode.NO

@@ -13,6 +13,7 @@ from mapkit.cli.options import (
     choice_option,
     complete_fields,
     force_option,
+    labels_option,
     map_argument,
     picture_option,
 )
@@ -52,6 +53,7 @@ __all__ = ["reach"]
 )
 @choice_option()
 @picture_option()
+@labels_option()
 @force_option()
 @as_json_option()
 def reach(
@@ -63,6 +65,7 @@ def reach(
     defenders: tuple[str, ...],
     choices: dict[str, str],
     picture: Path | None,
+    labels: str,
     *,
     from_entry: bool,
     force: bool,
@@ -78,4 +81,4 @@ def reach(
         defenders=defenders,
         from_entry=from_entry,
     )
-    write_answer(answer, picture, as_json=as_json, force=force)
+    write_answer(answer, picture, as_json=as_json, force=force, labels=labels)

@@ -14,6 +14,7 @@ from mapkit.cli.options import (
     choice_option,
     complete_fields,
     force_option,
+    labels_option,
     map_argument,
     picture_option,
 )
@@ -38,6 +39,7 @@ __all__ = ["sight"]
 @click.argument("b", required=False, shell_complete=complete_fields)
 @choice_option()
 @picture_option()
+@labels_option()
 @force_option()
 @as_json_option()
 def sight(
@@ -46,6 +48,7 @@ def sight(
     b: str | None,
     choices: dict[str, str],
     picture: Path | None,
+    labels: str,
     *,
     force: bool,
     as_json: bool,
@@ -63,4 +66,4 @@ def sight(
             answer = board.sight(a, progress=progress)
     else:
         answer = board.sight(a, b)
-    write_answer(answer, picture, as_json=as_json, force=force)
+    write_answer(answer, picture, as_json=as_json, force=force, labels=labels)

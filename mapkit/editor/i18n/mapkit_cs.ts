@@ -81,6 +81,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
+      <source>all pictures but svg are drawn by matplotlib, which is not installed: install mapkit with its extra 'pictures', or take svg, which needs nothing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/raster.py" />
       <source>at {dpi} dpi this picture of {width} by {height} mm would have {dots} million dots; take {most} dpi at most, or svg or pdf</source>
       <translation>při {dpi} dpi by tento obrázek {width} × {height} mm měl {dots} milionů bodů; vezměte nejvýš {most} dpi, nebo svg či pdf</translation>
     </message>
@@ -90,19 +95,132 @@
       <translation>dpi musí být kladné číslo, ne {dpi}</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/raster.py" />
-      <source>png and pdf pictures are drawn by matplotlib, which is not installed: install mapkit with its extra 'pictures', or take svg, which needs nothing</source>
-      <translation>obrázky png a pdf kreslí matplotlib, který není nainstalován: nainstalujte mapkit s doplňkem „pictures“, nebo vezměte svg, které nic nepotřebuje</translation>
-    </message>
-    <message>
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
       <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
       <translation>úsporná podoba má pro vzdálenost jeden bajt, nejvýš {most}, a tato mapa má {what} {farthest}; zapište plnou podobu</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>a line is missed by less than the map's tolerance</source>
+      <translation>přímka chybí o méně, než je tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>a line of no width crosses fewer fields</source>
+      <translation>přímka bez šířky vede přes méně polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>an ordinary line of sight is missed by less than the map's tolerance</source>
+      <translation>běžná přímá viditelnost chybí o méně, než je tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>every strip of shortest lines is narrower than twice the map's tolerance</source>
+      <translation>každý pruh nejkratších přímek je užší než dvojnásobek tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>every strip of valid lines is narrower than twice the map's tolerance</source>
+      <translation>každý pruh platných přímek je užší než dvojnásobek tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>it turns on whether a line of no width counts</source>
+      <translation>záleží na tom, zda se počítá přímka bez šířky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>it turns on whether fields count that a line barely clips</source>
+      <translation>záleží na tom, zda se počítají pole, kterých se přímka sotva dotkne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>less than {value} {unit}</source>
+      <translation>méně než {value} {unit}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>seen at distance {here} if a beam of {measure} counts, not seen if only beams of {least} mm or more do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>seen at distance {other} if a cut of {measure} does not count, not seen if it does</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>seen at distance {other} if a line of no width counts, not seen if it does not</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{here} if a beam of {measure} counts, none if only beams of {least} mm or more do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{here} if a beam of {measure} counts, {other} if only beams of {least} mm or more do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{other} along an ordinary line of sight if a cut of {measure} does not count, {here} through the building if it does</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{other} if a line of no width counts, {here} if it does not</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{other} if fields clipped by less than {tolerance} mm (here {fields}) do not count, {here} if they do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <source>{other} if fields clipped by less than {tolerance} mm do not count, {here} if they do</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{value} {unit}</source>
+      <translation>{value} {unit}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>{words} and {last}</source>
+      <translation>{words} a {last}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputed_words.py" />
+      <location filename="mapkit/analysis/hear.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <location filename="mapkit/coverage/checks/portals.py" />
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>{words} or {last}</source>
+      <translation>{words} nebo {last}</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>{a} and {b}: distance disputed by {near}: {why}.</source>
-      <translation>{a} a {b}: vzdálenost je sporná o {near}: {why}.</translation>
+      <source>Along the edge from {p} to {q} (fields {fields}): {calls}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>At the corner at {p} (fields {fields}): {calls}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>Between the corners at {p} and {q} (fields {fields}): {calls}.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
@@ -111,18 +229,24 @@
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>{a} and {b}: sight disputed by {near}: {why}.</source>
-      <translation>{a} a {b}: viditelnost je sporná o {near}: {why}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: sight disputed: {why}.</source>
       <translation>{a} a {b}: viditelnost je sporná: {why}.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{n} disputed call(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>{near}: {why}</source>
-      <translation>{near}: {why}</translation>
+      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
+      <location filename="mapkit/editor/canvas/status_bar.py" />
+      <source>{x}, {y} mm</source>
+      <translation>{x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/field_sight.py" />
@@ -173,15 +297,6 @@
       <location filename="mapkit/analysis/hear.py" />
       <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
       <translation>pohyb stojí {cost} kroků z {allowance} povolených (náročný terén se počítá navíc)</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/hear.py" />
-      <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/analysis/steps.py" />
-      <location filename="mapkit/coverage/checks/portals.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{words} or {last}</source>
-      <translation>{words} nebo {last}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -392,11 +507,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>, and through </source>
-      <translation>, a také </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>Beam {width} wide.</source>
       <translation>Paprsek široký {width}.</translation>
     </message>
@@ -492,21 +602,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>a line is missed by less than the map's tolerance</source>
-      <translation>přímka chybí o méně, než je tolerance mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>a line of no width crosses fewer fields</source>
-      <translation>přímka bez šířky vede přes méně polí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>an ordinary line of sight is missed by less than the map's tolerance</source>
-      <translation>běžná přímá viditelnost chybí o méně, než je tolerance mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>at distance 1: nothing lies in between</source>
       <translation>na vzdálenost 1: nic mezi nimi neleží</translation>
     </message>
@@ -522,32 +617,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>every strip of shortest lines is narrower than twice the map's tolerance</source>
-      <translation>každý pruh nejkratších přímek je užší než dvojnásobek tolerance mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>every strip of valid lines is narrower than twice the map's tolerance</source>
-      <translation>každý pruh platných přímek je užší než dvojnásobek tolerance mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>it turns on whether a line of no width counts</source>
-      <translation>záleží na tom, zda se počítá přímka bez šířky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <source>it turns on whether fields count that a line barely clips</source>
-      <translation>záleží na tom, zda se počítají pole, kterých se přímka sotva dotkne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/coverage/checks/wording.py" />
-      <source>less than {value} {unit}</source>
-      <translation>méně než {value} {unit}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>no line between them crosses an open field, and the rule asks for one</source>
       <translation>žádná přímka mezi nimi nevede přes venkovní pole, které pravidlo žádá</translation>
     </message>
@@ -560,6 +629,11 @@
       <location filename="mapkit/analysis/sentences.py" />
       <source>one lies on top of the other, and such fields never see each other</source>
       <translation>jedno leží nad druhým a taková pole se nikdy nevidí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>over {kinds} fields only ({rule})</source>
+      <translation type="unfinished" />
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
@@ -587,26 +661,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>{fields}, which {rule} forbids</source>
-      <translation>{fields}, což zakazuje {rule}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>{kind} field {field}</source>
       <translation>{kind} pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/coverage/checks/wording.py" />
-      <source>{value} {unit}</source>
-      <translation>{value} {unit}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
-      <location filename="mapkit/coverage/checks/wording.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{words} and {last}</source>
-      <translation>{words} a {last}</translation>
+      <source>{where} every line passes through {fields}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -642,6 +703,121 @@
       <location filename="mapkit/analysis/steps.py" />
       <source>{start} and {end} share no boundary</source>
       <translation>{start} a {end} nemají společnou hranici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>To check it, lay a string from {ax}, {ay} to {bx}, {by} mm, counted from the board's top left corner. On the border of {a} that is {place_a}; on that of {b}, {place_b}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>at the {corner}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>bottom corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>bottom left corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>bottom right corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>corner at {x}, {y} mm</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>corner with {fields}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>left corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>right corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>top corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>top left corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>top right corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>{away} mm from the {corner} towards the {towards}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source> or </source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>, {n} cause(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source>not seen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/drawing/disputes.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>{a} and {b}</source>
+      <translation>{a} a {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source>{a} and {b}: {answers}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>{n} disputed pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source>{pairs}: distance {why}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
+      <source>{pairs}: sight: {why}.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
@@ -2037,6 +2213,21 @@
       <translation>{portal} {id} mezi {a} a {b}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>Turns on</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>What is disputed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/end_places.py" />
+      <source>{x}, {y}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/drawing/entry_arrows.py" />
       <source>{label} of {sector} at field {field}</source>
       <translation>{label}: {sector}, pole {field}</translation>
@@ -2126,6 +2317,11 @@
       <translation>dotykem</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/inset.py" />
+      <source>{letter}: {across} mm of the board, {times} times as large</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/drawing/legend.py" />
       <source>Between fields</source>
       <translation>Mezi poli</translation>
@@ -2194,7 +2390,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
-      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/drawing/pair_legend.py" />
       <location filename="mapkit/drawing/places.py" />
       <source>This answer</source>
       <translation>Tato odpověď</translation>
@@ -2283,50 +2479,6 @@
     </message>
     <message>
       <location filename="mapkit/drawing/pair.py" />
-      <source>Beam, {beam} mm wide</source>
-      <translation>Paprsek široký {beam} mm</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Blocker(s): {fields}</source>
-      <translation>
-        <numerusform>Zakrývá pole {fields}</numerusform>
-        <numerusform>Zakrývají pole {fields}</numerusform>
-        <numerusform>Zakrývají pole {fields}</numerusform>
-      </translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Field {a}, from where one looks</source>
-      <translation>Pole {a}, odkud se hledí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Field {a}, the target</source>
-      <translation>Pole {a}, cíl</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Fields counted for the shot</source>
-      <translation>Pole počítaná pro střelbu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Line of sight</source>
-      <translation>Přímá viditelnost</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Line that only grazes</source>
-      <translation>Přímka, která se jen dotýká</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
-      <source>Near miss; red where it is cut off</source>
-      <translation>Těsné minutí; červeně, kde je přerušeno</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/pair.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} does not see {b}</source>
       <translation>{a} nevidí {b}</translation>
@@ -2342,6 +2494,75 @@
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} sees {b}, distance {distance}</source>
       <translation>{a} vidí {b}, vzdálenost {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Beam, less than {beam} mm wide</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Beam, {beam} mm wide</source>
+      <translation>Paprsek široký {beam} mm</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Blocker(s): {fields}</source>
+      <translation>
+        <numerusform>Zakrývá pole {fields}</numerusform>
+        <numerusform>Zakrývají pole {fields}</numerusform>
+        <numerusform>Zakrývají pole {fields}</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Blocks by {rule}: {fields}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Cut by the nearest miss: {fields}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Field {a}, from where one looks</source>
+      <translation>Pole {a}, odkud se hledí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Field {a}, the target</source>
+      <translation>Pole {a}, cíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Fields counted for the shot</source>
+      <translation>Pole počítaná pro střelbu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Line of sight</source>
+      <translation>Přímá viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Line of the other answer, distance {distance}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Line that only grazes</source>
+      <translation>Přímka, která se jen dotýká</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Near miss; red where it is cut off</source>
+      <translation>Těsné minutí; červeně, kde je přerušeno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/pair_legend.py" />
+      <source>Straight across: no line of sight</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/drawing/pair_lines.py" />
@@ -2686,12 +2907,6 @@
       <location filename="mapkit/editor/canvas/guides.py" />
       <source>Move a guide</source>
       <translation>Posun vodítka</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/keyboard_cursor.py" />
-      <location filename="mapkit/editor/canvas/status_bar.py" />
-      <source>{x}, {y} mm</source>
-      <translation>{x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -5128,11 +5343,6 @@
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Who sees whom?</source>
       <translation>Kdo koho vidí?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>{a} and {b}</source>
-      <translation>{a} a {b}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_tool.py" />

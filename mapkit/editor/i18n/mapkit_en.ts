@@ -4,6 +4,14 @@
   <context>
     <name>mapkit</name>
     <message numerus="yes">
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{n} disputed call(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
       <translation>
@@ -79,6 +87,22 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>, {n} cause(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>{n} disputed pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/coverage/checks/wording.py" />
       <source>field(s) {fields}</source>
       <translation>
@@ -103,7 +127,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/drawing/pair.py" />
+      <location filename="mapkit/drawing/pair_legend.py" />
       <source>Blocker(s): {fields}</source>
       <translation>
         <numerusform>Blocker: {fields}</numerusform>
