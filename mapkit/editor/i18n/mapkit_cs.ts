@@ -82,7 +82,7 @@
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
       <source>all pictures but svg are drawn by matplotlib, which is not installed: install mapkit with its extra 'pictures', or take svg, which needs nothing</source>
-      <translation type="unfinished" />
+      <translation>všechny obrázky kromě svg kreslí matplotlib, který není nainstalován: nainstalujte mapkit s doplňkem 'pictures', nebo zvolte svg, které nic nepotřebuje</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -143,47 +143,47 @@
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>seen at distance {here} if a beam of {measure} counts, not seen if only beams of {least} mm or more do</source>
-      <translation type="unfinished" />
+      <translation>vidět na vzdálenost {here}, pokud se počítá paprsek {measure}; není vidět, pokud se počítají jen paprsky od {least} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>seen at distance {other} if a cut of {measure} does not count, not seen if it does</source>
-      <translation type="unfinished" />
+      <translation>vidět na vzdálenost {other}, pokud se zásah {measure} nepočítá; není vidět, pokud se počítá</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>seen at distance {other} if a line of no width counts, not seen if it does not</source>
-      <translation type="unfinished" />
+      <translation>vidět na vzdálenost {other}, pokud se počítá přímka bez šířky; není vidět, pokud se nepočítá</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{here} if a beam of {measure} counts, none if only beams of {least} mm or more do</source>
-      <translation type="unfinished" />
+      <translation>{here}, pokud se počítá paprsek {measure}; žádná, pokud se počítají jen paprsky od {least} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{here} if a beam of {measure} counts, {other} if only beams of {least} mm or more do</source>
-      <translation type="unfinished" />
+      <translation>{here}, pokud se počítá paprsek {measure}; {other}, pokud se počítají jen paprsky od {least} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{other} along an ordinary line of sight if a cut of {measure} does not count, {here} through the building if it does</source>
-      <translation type="unfinished" />
+      <translation>{other} po běžné přímé viditelnosti, pokud se zásah {measure} nepočítá; {here} skrz budovu, pokud se počítá</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{other} if a line of no width counts, {here} if it does not</source>
-      <translation type="unfinished" />
+      <translation>{other}, pokud se počítá přímka bez šířky; {here}, pokud se nepočítá</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{other} if fields clipped by less than {tolerance} mm (here {fields}) do not count, {here} if they do</source>
-      <translation type="unfinished" />
+      <translation>{other}, pokud se nepočítají pole zasažená méně než {tolerance} mm (zde {fields}); {here}, pokud se počítají</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{other} if fields clipped by less than {tolerance} mm do not count, {here} if they do</source>
-      <translation type="unfinished" />
+      <translation>{other}, pokud se nepočítají pole zasažená méně než {tolerance} mm; {here}, pokud se počítají</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
@@ -210,17 +210,17 @@
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>Along the edge from {p} to {q} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <translation>Podél hrany od {p} do {q} (pole {fields}): {calls}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>At the corner at {p} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <translation>V rohu na {p} (pole {fields}): {calls}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>Between the corners at {p} and {q} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <translation>Mezi rohy na {p} a {q} (pole {fields}): {calls}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
@@ -235,10 +235,10 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/disputes.py" />
       <source>{n} disputed call(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} sporný případ</numerusform>
+        <numerusform>{n} sporné případy</numerusform>
+        <numerusform>{n} sporných případů</numerusform>
       </translation>
     </message>
     <message>
@@ -633,7 +633,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>over {kinds} fields only ({rule})</source>
-      <translation type="unfinished" />
+      <translation>jen přes pole druhu {kinds} ({rule})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
@@ -667,7 +667,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{where} every line passes through {fields}</source>
-      <translation type="unfinished" />
+      <translation>{where} stojí každé přímce v cestě {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -707,86 +707,86 @@
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>To check it, lay a string from {ax}, {ay} to {bx}, {by} mm, counted from the board's top left corner. On the border of {a} that is {place_a}; on that of {b}, {place_b}.</source>
-      <translation type="unfinished" />
+      <translation>Pro kontrolu napněte provázek z bodu {ax}; {ay} do bodu {bx}; {by} mm, měřeno od levého horního rohu plánu. Na hranici pole {a} je to {place_a}; na hranici pole {b} {place_b}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>at the {corner}</source>
-      <translation type="unfinished" />
+      <translation>přímo v rohu {corner}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>bottom corner</source>
-      <translation type="unfinished" />
+      <translation>dole</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>bottom left corner</source>
-      <translation type="unfinished" />
+      <translation>vlevo dole</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>bottom right corner</source>
-      <translation type="unfinished" />
+      <translation>vpravo dole</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>corner at {x}, {y} mm</source>
-      <translation type="unfinished" />
+      <translation>na {x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>corner with {fields}</source>
-      <translation type="unfinished" />
+      <translation>s poli {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>left corner</source>
-      <translation type="unfinished" />
+      <translation>vlevo</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>right corner</source>
-      <translation type="unfinished" />
+      <translation>vpravo</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>top corner</source>
-      <translation type="unfinished" />
+      <translation>nahoře</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>top left corner</source>
-      <translation type="unfinished" />
+      <translation>vlevo nahoře</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>top right corner</source>
-      <translation type="unfinished" />
+      <translation>vpravo nahoře</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>{away} mm from the {corner} towards the {towards}</source>
-      <translation type="unfinished" />
+      <translation>{away} mm od rohu {corner} směrem k rohu {towards}</translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source> or </source>
-      <translation type="unfinished" />
+      <translation> nebo </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>, {n} cause(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>, {n} příčina.</numerusform>
+        <numerusform>, {n} příčiny.</numerusform>
+        <numerusform>, {n} příčin.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>not seen</source>
-      <translation type="unfinished" />
+      <translation>není vidět</translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
@@ -798,26 +798,26 @@
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>{a} and {b}: {answers}</source>
-      <translation type="unfinished" />
+      <translation>{a} a {b}: {answers}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>{n} disputed pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} sporná dvojice</numerusform>
+        <numerusform>{n} sporné dvojice</numerusform>
+        <numerusform>{n} sporných dvojic</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>{pairs}: distance {why}.</source>
-      <translation type="unfinished" />
+      <translation>{pairs}: vzdálenost {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>{pairs}: sight: {why}.</source>
-      <translation type="unfinished" />
+      <translation>{pairs}: viditelnost: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
@@ -2215,17 +2215,17 @@
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>Turns on</source>
-      <translation type="unfinished" />
+      <translation>Záleží na</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>What is disputed</source>
-      <translation type="unfinished" />
+      <translation>Co je sporné</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/end_places.py" />
       <source>{x}, {y}</source>
-      <translation type="unfinished" />
+      <translation>{x}; {y}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/entry_arrows.py" />
@@ -2319,7 +2319,7 @@
     <message>
       <location filename="mapkit/drawing/inset.py" />
       <source>{letter}: {across} mm of the board, {times} times as large</source>
-      <translation type="unfinished" />
+      <translation>{letter}: {across} mm plánu, zvětšeno {times}×</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -2498,7 +2498,7 @@
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Beam, less than {beam} mm wide</source>
-      <translation type="unfinished" />
+      <translation>Paprsek užší než {beam} mm</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -2517,12 +2517,12 @@
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Blocks by {rule}: {fields}</source>
-      <translation type="unfinished" />
+      <translation>Blokuje podle {rule}: {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Cut by the nearest miss: {fields}</source>
-      <translation type="unfinished" />
+      <translation>Zasaženo nejtěsnějším minutím: {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -2547,7 +2547,7 @@
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Line of the other answer, distance {distance}</source>
-      <translation type="unfinished" />
+      <translation>Přímka druhé odpovědi, vzdálenost {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -2562,7 +2562,7 @@
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Straight across: no line of sight</source>
-      <translation type="unfinished" />
+      <translation>Přímo napříč: žádná viditelnost</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_lines.py" />

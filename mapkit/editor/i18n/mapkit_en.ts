@@ -6,9 +6,9 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/disputes.py" />
       <source>{n} disputed call(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} disputed call</numerusform>
+        <numerusform>{n} disputed calls</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -89,17 +89,17 @@
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>, {n} cause(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>, {n} cause.</numerusform>
+        <numerusform>, {n} causes.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>{n} disputed pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} disputed pair</numerusform>
+        <numerusform>{n} disputed pairs</numerusform>
       </translation>
     </message>
     <message numerus="yes">

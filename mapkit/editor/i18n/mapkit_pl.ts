@@ -82,7 +82,7 @@
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
       <source>all pictures but svg are drawn by matplotlib, which is not installed: install mapkit with its extra 'pictures', or take svg, which needs nothing</source>
-      <translation type="unfinished" />
+      <translation>wszystkie obrazy oprócz svg rysuje matplotlib, którego nie zainstalowano: zainstaluj mapkit z dodatkiem 'pictures' albo wybierz svg, które niczego nie wymaga</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -143,47 +143,47 @@
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>seen at distance {here} if a beam of {measure} counts, not seen if only beams of {least} mm or more do</source>
-      <translation type="unfinished" />
+      <translation>widoczne na odległość {here}, jeśli liczy się wiązka {measure}; niewidoczne, jeśli liczą się tylko wiązki od {least} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>seen at distance {other} if a cut of {measure} does not count, not seen if it does</source>
-      <translation type="unfinished" />
+      <translation>widoczne na odległość {other}, jeśli wejście na {measure} się nie liczy; niewidoczne, jeśli się liczy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>seen at distance {other} if a line of no width counts, not seen if it does not</source>
-      <translation type="unfinished" />
+      <translation>widoczne na odległość {other}, jeśli liczy się linia bez szerokości; niewidoczne, jeśli się nie liczy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{here} if a beam of {measure} counts, none if only beams of {least} mm or more do</source>
-      <translation type="unfinished" />
+      <translation>{here}, jeśli liczy się wiązka {measure}; żadna, jeśli liczą się tylko wiązki od {least} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{here} if a beam of {measure} counts, {other} if only beams of {least} mm or more do</source>
-      <translation type="unfinished" />
+      <translation>{here}, jeśli liczy się wiązka {measure}; {other}, jeśli liczą się tylko wiązki od {least} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{other} along an ordinary line of sight if a cut of {measure} does not count, {here} through the building if it does</source>
-      <translation type="unfinished" />
+      <translation>{other} wzdłuż zwykłej linii wzroku, jeśli wejście na {measure} się nie liczy; {here} przez budynek, jeśli się liczy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{other} if a line of no width counts, {here} if it does not</source>
-      <translation type="unfinished" />
+      <translation>{other}, jeśli liczy się linia bez szerokości; {here}, jeśli się nie liczy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{other} if fields clipped by less than {tolerance} mm (here {fields}) do not count, {here} if they do</source>
-      <translation type="unfinished" />
+      <translation>{other}, jeśli nie liczą się pola muśnięte o mniej niż {tolerance} mm (tutaj {fields}); {here}, jeśli się liczą</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{other} if fields clipped by less than {tolerance} mm do not count, {here} if they do</source>
-      <translation type="unfinished" />
+      <translation>{other}, jeśli nie liczą się pola muśnięte o mniej niż {tolerance} mm; {here}, jeśli się liczą</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
@@ -210,17 +210,17 @@
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>Along the edge from {p} to {q} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <translation>Wzdłuż krawędzi od {p} do {q} (pola {fields}): {calls}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>At the corner at {p} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <translation>W rogu w punkcie {p} (pola {fields}): {calls}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>Between the corners at {p} and {q} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <translation>Między rogami w punktach {p} i {q} (pola {fields}): {calls}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
@@ -235,10 +235,10 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/disputes.py" />
       <source>{n} disputed call(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} sporny przypadek</numerusform>
+        <numerusform>{n} sporne przypadki</numerusform>
+        <numerusform>{n} spornych przypadków</numerusform>
       </translation>
     </message>
     <message>
@@ -633,7 +633,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>over {kinds} fields only ({rule})</source>
-      <translation type="unfinished" />
+      <translation>tylko przez pola rodzaju {kinds} ({rule})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
@@ -667,7 +667,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{where} every line passes through {fields}</source>
-      <translation type="unfinished" />
+      <translation>{where} na drodze każdej linii stoi {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -707,86 +707,86 @@
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>To check it, lay a string from {ax}, {ay} to {bx}, {by} mm, counted from the board's top left corner. On the border of {a} that is {place_a}; on that of {b}, {place_b}.</source>
-      <translation type="unfinished" />
+      <translation>Aby to sprawdzić, napnij sznurek od punktu {ax}; {ay} do punktu {bx}; {by} mm, licząc od lewego górnego rogu planszy. Na granicy pola {a} jest to {place_a}; na granicy pola {b} {place_b}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>at the {corner}</source>
-      <translation type="unfinished" />
+      <translation>dokładnie w rogu {corner}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>bottom corner</source>
-      <translation type="unfinished" />
+      <translation>na dole</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>bottom left corner</source>
-      <translation type="unfinished" />
+      <translation>na dole po lewej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>bottom right corner</source>
-      <translation type="unfinished" />
+      <translation>na dole po prawej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>corner at {x}, {y} mm</source>
-      <translation type="unfinished" />
+      <translation>w punkcie {x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>corner with {fields}</source>
-      <translation type="unfinished" />
+      <translation>wspólnego z polami {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>left corner</source>
-      <translation type="unfinished" />
+      <translation>po lewej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>right corner</source>
-      <translation type="unfinished" />
+      <translation>po prawej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>top corner</source>
-      <translation type="unfinished" />
+      <translation>na górze</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>top left corner</source>
-      <translation type="unfinished" />
+      <translation>na górze po lewej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>top right corner</source>
-      <translation type="unfinished" />
+      <translation>na górze po prawej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>{away} mm from the {corner} towards the {towards}</source>
-      <translation type="unfinished" />
+      <translation>{away} mm od rogu {corner} w stronę rogu {towards}</translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source> or </source>
-      <translation type="unfinished" />
+      <translation> lub </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>, {n} cause(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>, {n} przyczyna.</numerusform>
+        <numerusform>, {n} przyczyny.</numerusform>
+        <numerusform>, {n} przyczyn.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>not seen</source>
-      <translation type="unfinished" />
+      <translation>niewidoczne</translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
@@ -798,26 +798,26 @@
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>{a} and {b}: {answers}</source>
-      <translation type="unfinished" />
+      <translation>{a} i {b}: {answers}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>{n} disputed pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} sporna para</numerusform>
+        <numerusform>{n} sporne pary</numerusform>
+        <numerusform>{n} spornych par</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>{pairs}: distance {why}.</source>
-      <translation type="unfinished" />
+      <translation>{pairs}: odległość {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>{pairs}: sight: {why}.</source>
-      <translation type="unfinished" />
+      <translation>{pairs}: widoczność: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
@@ -2215,17 +2215,17 @@
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>Turns on</source>
-      <translation type="unfinished" />
+      <translation>Zależy od</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>What is disputed</source>
-      <translation type="unfinished" />
+      <translation>Co jest sporne</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/end_places.py" />
       <source>{x}, {y}</source>
-      <translation type="unfinished" />
+      <translation>{x}; {y}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/entry_arrows.py" />
@@ -2319,7 +2319,7 @@
     <message>
       <location filename="mapkit/drawing/inset.py" />
       <source>{letter}: {across} mm of the board, {times} times as large</source>
-      <translation type="unfinished" />
+      <translation>{letter}: {across} mm planszy, powiększone {times}×</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -2498,7 +2498,7 @@
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Beam, less than {beam} mm wide</source>
-      <translation type="unfinished" />
+      <translation>Wiązka węższa niż {beam} mm</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -2517,12 +2517,12 @@
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Blocks by {rule}: {fields}</source>
-      <translation type="unfinished" />
+      <translation>Blokuje według {rule}: {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Cut by the nearest miss: {fields}</source>
-      <translation type="unfinished" />
+      <translation>Przecięte najbliższym chybieniem: {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -2547,7 +2547,7 @@
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Line of the other answer, distance {distance}</source>
-      <translation type="unfinished" />
+      <translation>Linia drugiej odpowiedzi, odległość {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -2562,7 +2562,7 @@
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Straight across: no line of sight</source>
-      <translation type="unfinished" />
+      <translation>Prosto na wprost: brak linii wzroku</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_lines.py" />
