@@ -1,4 +1,4 @@
-"""Pictures as PNG and PDF through matplotlib, without pyplot and without dates; and on axes.
+"""Pictures made of dots, and PDF, through matplotlib, without pyplot and dates; and on axes.
 
 matplotlib is imported on the first picture, not with this module. Letters are drawn from the
 DejaVu Sans that matplotlib ships, so a picture looks the same on every machine.
@@ -35,12 +35,20 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-__all__ = ["draw_on_axes", "render_pdf", "render_png"]
+__all__ = [
+    "draw_on_axes",
+    "render_jpeg",
+    "render_pdf",
+    "render_png",
+    "render_tiff",
+    "render_webp",
+]
 
 _MM_PER_INCH = 25.4
 _POINTS_PER_MM = 72 / _MM_PER_INCH
 _USUAL_LONG_SIDE = 2400
 _MOST_PIXELS = 120_000_000
+_QUALITY = {"jpg": {"quality": 92}, "webp": {"quality": 92}, "tif": {"compression": "tiff_lzw"}}
 _RIM = 0.05
 """Of axes, round the board: that of its longer side."""
 
@@ -59,34 +67,22 @@ def render_png(scene: Scene, *, dpi: float | None = None) -> bytes:
     UsageProblemError
         If ``dpi`` is no positive number or the picture would have more than 120 million dots.
     """
-    longest = max(scene.width, scene.height)
-    if dpi is None:
-        dpi = _USUAL_LONG_SIDE * _MM_PER_INCH / longest
-    if not (math.isfinite(dpi) and dpi > 0):
-        raise UsageProblemError(phrase("dpi must be a positive number, not {dpi}", dpi=dpi))
-    dots = scene.width * scene.height * (dpi / _MM_PER_INCH) ** 2
-    if dots > _MOST_PIXELS:
-        most = math.floor(dpi * math.sqrt(_MOST_PIXELS / dots))
-        raise UsageProblemError(
-            phrase(
-                "at {dpi} dpi this picture of {width} by {height} mm would have {dots} million "
-                "dots; take {most} dpi at most, or svg or pdf",
-                dpi=f"{dpi:g}",
-                width=f"{scene.width:.0f}",
-                height=f"{scene.height:.0f}",
-                dots=f"{dots / 1e6:.0f}",
-                most=most,
-            )
-        )
-    _require_matplotlib()
-    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    return _render(scene, dpi, "png")
 
-    canvas: Any = FigureCanvasAgg(_figure(scene, dpi, outlines=True))
-    out = io.BytesIO()
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # letters that DejaVu Sans lacks are drawn as boxes
-        canvas.print_png(out, metadata={"Software": None, "Title": None})
-    return out.getvalue()
+
+def render_jpeg(scene: Scene, *, dpi: float | None = None) -> bytes:
+    """Return a picture as a JPEG file; as for :func:`render_png`."""
+    return _render(scene, dpi, "jpg")
+
+
+def render_webp(scene: Scene, *, dpi: float | None = None) -> bytes:
+    """Return a picture as a WebP file; as for :func:`render_png`."""
+    return _render(scene, dpi, "webp")
+
+
+def render_tiff(scene: Scene, *, dpi: float | None = None) -> bytes:
+    """Return a picture as a TIFF file; as for :func:`render_png`."""
+    return _render(scene, dpi, "tif")
 
 
 def render_pdf(scene: Scene, *, dpi: float | None = None) -> bytes:
@@ -162,11 +158,46 @@ def draw_on_axes(scene: Scene, size_mm: tuple[float, float], axes: Axes | None =
     return shown
 
 
+def _render(scene: Scene, dpi: float | None, kind: str) -> bytes:
+    """Draw a picture made of dots."""
+    longest = max(scene.width, scene.height)
+    if dpi is None:
+        dpi = _USUAL_LONG_SIDE * _MM_PER_INCH / longest
+    if not (math.isfinite(dpi) and dpi > 0):
+        raise UsageProblemError(phrase("dpi must be a positive number, not {dpi}", dpi=dpi))
+    dots = scene.width * scene.height * (dpi / _MM_PER_INCH) ** 2
+    if dots > _MOST_PIXELS:
+        most = math.floor(dpi * math.sqrt(_MOST_PIXELS / dots))
+        raise UsageProblemError(
+            phrase(
+                "at {dpi} dpi this picture of {width} by {height} mm would have {dots} million "
+                "dots; take {most} dpi at most, or svg or pdf",
+                dpi=f"{dpi:g}",
+                width=f"{scene.width:.0f}",
+                height=f"{scene.height:.0f}",
+                dots=f"{dots / 1e6:.0f}",
+                most=most,
+            )
+        )
+    _require_matplotlib()
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+    canvas: Any = FigureCanvasAgg(_figure(scene, dpi, outlines=True))
+    out = io.BytesIO()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # letters that DejaVu Sans lacks are drawn as boxes
+        if kind == "png":
+            canvas.print_png(out, metadata={"Software": None, "Title": None})
+        else:
+            getattr(canvas, f"print_{kind}")(out, pil_kwargs=_QUALITY.get(kind, {}))
+    return out.getvalue()
+
+
 def _require_matplotlib() -> None:
     if importlib.util.find_spec("matplotlib") is None:
         raise MapkitError(
             phrase(
-                "png and pdf pictures are drawn by matplotlib, which is not installed: install "
+                "all pictures but svg are drawn by matplotlib, which is not installed: install "
                 "mapkit with its extra 'pictures', or take svg, which needs nothing"
             )
         )

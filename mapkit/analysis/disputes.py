@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from mapkit.analysis.disputed_words import join_words, other_words
@@ -118,50 +118,62 @@ def causes_of(game_map: GameMap, disputes: Sequence[Dispute]) -> tuple[DisputeCa
         In the order of their nearest calls.
     """
     corners = [tuple(dict.fromkeys(p for o in d.others for p in o.at)) for d in disputes]
+    turning: dict[XY, list[int]] = {}
+    for k, points in enumerate(corners):
+        for p in points:
+            turning.setdefault(p, []).append(k)
+    often = Counter({p: len(members) for p, members in turning.items()})
     left = set(range(len(disputes)))
     grouped: list[tuple[list[int], XY]] = []
     while left:
-        often = Counter(p for k in sorted(left) for p in corners[k])
         chosen = max(often, key=lambda p: often[p])  # the first of equals
-        members = [k for k in sorted(left) if chosen in corners[k]]
+        members = [k for k in turning[chosen] if k in left]
         grouped.append((members, chosen))
         left -= set(members)
+        often.subtract(p for k in members for p in corners[k])
     grouped.sort(key=lambda group: group[0][0])
+    drawing = _Drawing.of(game_map)
     return tuple(
-        _cause(game_map, chosen, [corners[k] for k in members], [disputes[k] for k in members])
+        _cause(drawing, chosen, [corners[k] for k in members], [disputes[k] for k in members])
         for members, chosen in grouped
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    """Which fields have a corner at a point, and which points an edge joins."""
+
+    unit_mm: float
+    fields: Mapping[XY, tuple[str, ...]]
+    edges: frozenset[frozenset[XY]]
+
+    @classmethod
+    def of(cls, game_map: GameMap) -> _Drawing:
+        fields: dict[XY, tuple[str, ...]] = {}
+        edges: set[frozenset[XY]] = set()
+        for i in game_map.fields:
+            for ring in game_map.points(i):
+                for k, point in enumerate(ring):
+                    edges.add(frozenset((ring[k - 1], point)))
+                    if i not in fields.get(point, ()):
+                        fields[point] = (*fields.get(point, ()), i)
+        return cls(game_map.unit_mm, fields, frozenset(edges))
+
+
 def _cause(
-    game_map: GameMap, chosen: XY, corners: list[tuple[XY, ...]], disputes: list[Dispute]
+    drawing: _Drawing, chosen: XY, corners: list[tuple[XY, ...]], disputes: list[Dispute]
 ) -> DisputeCause:
     shared = [p for p in corners[0] if p != chosen and all(p in others for others in corners)]
-    ends = [p for p in shared if _joined(game_map, chosen, p)]
-    if all(d.reasons and set(d.reasons) <= _BEAMS for d in disputes) and shared:
+    ends = [p for p in shared if frozenset((chosen, p)) in drawing.edges]
+    if all(set(d.reasons) <= _BEAMS for d in disputes) and shared:
         kind, at = "beam", [chosen, shared[0]]
     elif ends:
         kind, at = "edge", [chosen, ends[0]]
     else:
         kind, at = "vertex", [chosen]
-    fields = tuple(
-        i
-        for i in game_map.fields
-        if any(point in ring for ring in game_map.points(i) for point in at)
-    )
-    unit = game_map.unit_mm
-    at_mm = tuple((x * unit, y * unit) for x, y in at)
+    fields = tuple(dict.fromkeys(i for point in at for i in drawing.fields.get(point, ())))
+    at_mm = tuple((x * drawing.unit_mm, y * drawing.unit_mm) for x, y in at)
     return DisputeCause(kind, at_mm, fields, tuple(disputes), _said(kind, at_mm, fields, disputes))
-
-
-def _joined(game_map: GameMap, p: XY, q: XY) -> bool:
-    """Tell whether two corners are the ends of one edge of a field."""
-    return any(
-        {ring[k - 1], ring[k]} == {p, q}
-        for i in game_map.fields
-        for ring in game_map.points(i)
-        for k in range(len(ring))
-    )
 
 
 def _said(

@@ -35,6 +35,7 @@ from mapkit.drawing.board import board_scene
 from mapkit.drawing.looks import LOOKS, find_look
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import secret_scene
+from mapkit.drawing.theme import PAPER, labelled
 from mapkit.errors import MapkitError, NotFoundError, UsageProblemError
 from mapkit.export import draw_on_axes, fill_in, find_exporter
 from mapkit.mapfile import new_document, save_map, write_atomic
@@ -464,7 +465,7 @@ class Board(Picture):
     def scene(
         self,
         *,
-        labels: bool = True,
+        labels: bool | str = True,
         markers: bool = True,
         legend: bool = True,
         problems: bool = False,
@@ -476,8 +477,11 @@ class Board(Picture):
 
         Parameters
         ----------
-        labels, markers, legend : bool
-            Whether to draw ids, what is printed on the fields, what the symbols mean.
+        labels : bool or str
+            What to write on the fields: ``"ids"`` (or True), ``"names"``, ``"both"``; False
+            writes nothing.
+        markers, legend : bool
+            Whether to draw what is printed on the fields, what the symbols mean.
         problems : bool
             Ring what :meth:`check` finds in the drawing.
         secret : bool
@@ -493,23 +497,31 @@ class Board(Picture):
         InvalidMapError
             The file cannot be read whole. Other errors do not keep a board from being drawn.
         UsageProblemError
-            ``problems`` and ``secret`` at once, or no such paper or look.
+            ``problems`` and ``secret`` at once, or no such paper, look or labels.
         """
+        called = labels if isinstance(labels, str) else "ids"
         if not secret:
             found = check_map(self.map) if problems else ()
             return board_scene(
                 self.map,
-                labels=labels,
+                labels=bool(labels),
                 markers=markers,
                 legend=legend,
                 diagnostics=found,
-                theme=find_look(look or next(iter(LOOKS))),
+                theme=labelled(find_look(look or next(iter(LOOKS))), called),
             )
         if problems:
             raise UsageProblemError("the secret map shows no problems")
         if look is not None:
             raise UsageProblemError("the secret map has one look")
-        return secret_scene(self.map, paper=paper, labels=labels, markers=markers, legend=legend)
+        return secret_scene(
+            self.map,
+            paper=paper,
+            labels=bool(labels),
+            markers=markers,
+            legend=legend,
+            theme=labelled(PAPER, called),
+        )
 
     def draw(self, ax: Axes | None = None, *, look: str | None = None) -> Axes:
         """Draw the board on axes of matplotlib, in mm, y downwards.
@@ -541,6 +553,7 @@ class Board(Picture):
         force: bool = False,
         dpi: float | None = None,
         look: str | None = None,
+        labels: str = "ids",
     ) -> None:
         """Write the map (``.yaml``, ``.yml``) or its picture, as the ending says.
 
@@ -555,6 +568,8 @@ class Board(Picture):
             Dots per inch of a picture made of dots; None leaves it to the back end.
         look : str, optional
             Of a picture, as for :meth:`scene`.
+        labels : str
+            What is written on fields: ``"ids"``, ``"names"`` or ``"both"``.
 
         Raises
         ------
@@ -568,7 +583,7 @@ class Board(Picture):
         if Path(path).suffix.lower() in MAP_ENDINGS:
             self.save_map(path, force=force)
         else:
-            super().save(path, force=force, dpi=dpi, look=look)
+            super().save(path, force=force, dpi=dpi, look=look, labels=labels)
 
     def save_map(self, path: str | os.PathLike[str], *, force: bool = False) -> None:
         """Write the map file, whatever its ending; the file it was read from may be replaced.

@@ -78,7 +78,7 @@ class Disputes(Answer, Sequence[Dispute]):
         said.append(say_n("{n} disputed pair(s)", pairs) + say_n(", {n} cause(s).", places))
         return tuple(said)
 
-    def scene(self, *, look: str | None = None) -> Scene:
+    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture: every cause on the board, numbered, with the lines in question."""
         places = [
             DisputedPlace(
@@ -91,7 +91,7 @@ class Disputes(Answer, Sequence[Dispute]):
             )
             for cause in self.causes
         ]
-        return disputes_scene(self.map, places, self.sentences[-1], answer_look(look))
+        return disputes_scene(self.map, places, self.sentences[-1], answer_look(look, labels))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit disputes --json`` prints it."""

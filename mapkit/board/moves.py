@@ -49,7 +49,7 @@ class ReachAnswer(Answer):
         """How many fields are within reach, and which with how many steps."""
         return reach_sentences(self.map, self.details)
 
-    def scene(self, *, look: str | None = None) -> Scene:
+    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture: the steps written on every field within reach."""
         request = ReachPicture(
             origin=self.start,
@@ -57,7 +57,7 @@ class ReachAnswer(Answer):
             blocked=(*self.details.blocked, *self.details.occupied),
             sentence=self.sentences[0],
         )
-        return reach_scene(self.map, request, answer_look(look))
+        return reach_scene(self.map, request, answer_look(look, labels))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit reach --json`` prints it."""
@@ -126,7 +126,7 @@ class HearAnswer(Answer):
         """Whether the move is allowed, what forbids it, and who hears it."""
         return hear_sentences(self.map, self.details, self.defenders)
 
-    def scene(self, *, look: str | None = None) -> Scene:
+    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture: the path, and the fields whose units hear it."""
         hearing = self.details
         request = HearPicture(
@@ -135,7 +135,7 @@ class HearAnswer(Answer):
             silent=not hearing.noisy,
             sentence=" ".join(hear_sentences(self.map, hearing)),
         )
-        return hear_scene(self.map, request, answer_look(look))
+        return hear_scene(self.map, request, answer_look(look, labels))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit hear --json`` prints it."""

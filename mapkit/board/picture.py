@@ -20,8 +20,10 @@ class Picture(ABC):
     """Something that has a picture."""
 
     @abstractmethod
-    def scene(self, *, look: str | None = None) -> Scene:
+    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture as plain shapes in mm, as back ends draw them.
+
+        ``labels`` is what is written on fields: ``"ids"``, ``"names"`` or ``"both"``.
 
         ``look`` is ``"board"``, ``"light"`` or ``"diagram"``; None is ``"board"`` for a board and
         ``"diagram"`` for an answer.
@@ -49,6 +51,7 @@ class Picture(ABC):
         force: bool = False,
         dpi: float | None = None,
         look: str | None = None,
+        labels: str = "ids",
     ) -> None:
         """Write the picture to a file, in the format that its ending names.
 
@@ -61,6 +64,8 @@ class Picture(ABC):
             Dots per inch of a format made of dots; None leaves it to the back end.
         look : str, optional
             As for :meth:`scene`.
+        labels : str
+            What is written on fields: ``"ids"``, ``"names"`` or ``"both"``.
 
         Raises
         ------
@@ -73,7 +78,9 @@ class Picture(ABC):
         """
         ending = Path(path).suffix
         refuse_unknown_picture(ending)  # before it is drawn
-        write_atomic(path, render_picture(self.scene(look=look), ending, dpi=dpi), force=force)
+        write_atomic(
+            path, render_picture(self.scene(look=look, labels=labels), ending, dpi=dpi), force=force
+        )
 
     def _repr_svg_(self) -> str:
         return self.to_svg()

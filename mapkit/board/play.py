@@ -74,7 +74,7 @@ class PlacesAnswer(Answer):
         """What was asked, and the fields that answer it."""
         return play_sentences(self.map, self.question, self.about, self.given, self.found)
 
-    def scene(self, *, look: str | None = None) -> Scene:
+    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture: the fields found, those asked about, and the units."""
         first, *others = self.sentences
         notes = {f.field: "" if f.distance is None else str(f.distance) for f in self.found}
@@ -87,7 +87,7 @@ class PlacesAnswer(Answer):
             units=self.defenders,
             sentence="; ".join(line.strip() for line in others),
         )
-        return places_scene(self.map, request, answer_look(look))
+        return places_scene(self.map, request, answer_look(look, labels))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit solo ... --json`` prints it."""

@@ -118,9 +118,11 @@ class SightAnswer(Answer):
         """The verdict, its reason, the rule, and what is disputed."""
         return pair_sentences(self.map, self.details)
 
-    def scene(self, *, look: str | None = None) -> Scene:
+    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture: the line, its beam, what it crosses, what blocks it."""
-        return pair_scene(self.map, self.details, " ".join(self.sentences), answer_look(look))
+        return pair_scene(
+            self.map, self.details, " ".join(self.sentences), answer_look(look, labels)
+        )
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit sight A B --json`` prints it."""
@@ -204,9 +206,15 @@ class SightFrom(Answer, Mapping[str, SeenField]):
         """How many fields are seen, and which at each distance."""
         return field_sentences(self.map, self.origin, self.around)
 
-    def scene(self, *, look: str | None = None) -> Scene:
+    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture: every field coloured by verdict, with its distance."""
-        return field_scene(self.map, self.origin, self.around, self.sentences[0], answer_look(look))
+        return field_scene(
+            self.map,
+            self.origin,
+            self.around,
+            self.sentences[0],
+            answer_look(look, labels),
+        )
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit sight A --json`` prints it."""

@@ -9,6 +9,7 @@ from mapkit.board import Board
 from mapkit.cli.output import write_picture
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.secret import PAPER_SIZES
+from mapkit.drawing.theme import LABELS
 from mapkit.errors import UsageProblemError
 from mapkit.export import Option, file_stem
 
@@ -18,7 +19,7 @@ _SWITCH = ("yes", "no")
 _DPI = (10.0, 2400.0)
 
 PICTURE_OPTIONS = (
-    Option("labels", "write the fields' ids", _SWITCH),
+    Option("labels", "write the fields' ids, their names, or both", (*_SWITCH, *LABELS)),
     Option("markers", "draw what is printed on the fields", _SWITCH),
     Option("legend", "explain the symbols", _SWITCH),
     Option("sheet", "the board, or the sniper's small map", ("board", "secret")),
@@ -49,7 +50,7 @@ def draw_board(
     """
     dpi = _dots(options["dpi"])
     scene = board.scene(
-        labels=options["labels"] == "yes",
+        labels={"yes": True, "no": False}.get(options["labels"], options["labels"]),
         markers=options["markers"] == "yes",
         legend=options["legend"] == "yes",
         secret=options["sheet"] == "secret",

@@ -10,6 +10,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from mapkit.drawing.looks import LOOKS
+from mapkit.drawing.theme import LABELS
 from mapkit.errors import MapkitError
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "choice_option",
     "complete_fields",
     "force_option",
+    "labels_option",
     "look_option",
     "map_argument",
     "parse_pairs",
@@ -101,7 +103,19 @@ def picture_option() -> Decorator[Any]:
         "--picture",
         type=_FILE,
         metavar="FILE",
-        help="Draw the answer, too; the ending tells the format (png, svg, pdf).",
+        help="Draw the answer, too; the ending tells the format: png, svg, pdf, jpg, webp or "
+        "another of `mapkit formats`.",
+    )
+
+
+def labels_option() -> Decorator[Any]:
+    """Add ``--labels ids|names|both``."""
+    return click.option(
+        "--labels",
+        type=click.Choice(LABELS),
+        default=LABELS[0],
+        show_default=True,
+        help="What the picture writes on the fields.",
     )
 
 

@@ -40,10 +40,12 @@ def write_answer(
     as_json: bool,
     force: bool,
     look: str | None = None,
+    labels: str = "ids",
 ) -> None:
     """Print an answer, in sentences or as JSON, and write its picture if one is asked for.
 
     ``look`` is that of the picture, see :data:`mapkit.drawing.looks.LOOKS`.
+    ``labels`` is what the picture writes on fields, see :data:`mapkit.drawing.theme.LABELS`.
 
     Raises
     ------
@@ -55,7 +57,7 @@ def write_answer(
     else:
         echo_answer(answer.sentences, answer.map)
     if picture:
-        write_picture(picture, answer.scene(look=look), force=force)
+        write_picture(picture, answer.scene(look=look, labels=labels), force=force)
 
 
 def echo_answer(sentences: Sequence[str], game_map: GameMap) -> None:

@@ -17,6 +17,7 @@ from mapkit.cli.options import (
     choice_option,
     complete_fields,
     force_option,
+    labels_option,
     look_option,
     map_argument,
     picture_option,
@@ -43,6 +44,7 @@ def play_command(name: str, *examples: str) -> Callable[[Callable[..., Answer]],
             choices: dict[str, str],
             picture: Path | None,
             look: str | None,
+            labels: str,
             *,
             force: bool,
             as_json: bool,
@@ -50,11 +52,11 @@ def play_command(name: str, *examples: str) -> Callable[[Callable[..., Answer]],
         ) -> None:
             refuse_picture(picture, force=force)
             answer = ask(open_whole(map_path, choices).play, **asked)
-            write_answer(answer, picture, as_json=as_json, force=force, look=look)
+            write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)
 
         declared: Callable[..., Any] = run
-        look = look_option("diagram")
-        for option in (as_json_option(), force_option(), look, picture_option(), choice_option()):
+        drawn = (labels_option(), look_option("diagram"), picture_option())
+        for option in (as_json_option(), force_option(), *drawn, choice_option()):
             declared = option(declared)
         return command(name, *examples)(map_argument()(declared))
 

@@ -22,7 +22,7 @@ _COMMANDS = "mapkit.cli.commands"
         "import": Listed(f"{_COMMANDS}.import_case:import_case", "Turn a JSON case into a map."),
         "edit": Listed(f"{_COMMANDS}.edit:edit", "Draw a board in a window."),
         "check": Listed(f"{_COMMANDS}.check:check", "Find and mend what is wrong in a map."),
-        "draw": Listed(f"{_COMMANDS}.draw:draw", "Draw the board (png, svg, pdf)."),
+        "draw": Listed(f"{_COMMANDS}.draw:draw", "Draw the board as a picture."),
         "sight": Listed(f"{_COMMANDS}.sight:sight", "Does one field see another, and why?"),
         "disputes": Listed(f"{_COMMANDS}.disputes:disputes", "List every close call."),
         "reach": Listed(f"{_COMMANDS}.reach:reach", "Where can a figure get to?"),

@@ -14,7 +14,7 @@ from mapkit.drawing.board import border_look
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import Ground
 from mapkit.drawing.page import Page
-from mapkit.drawing.pair_lines import PairLines
+from mapkit.drawing.pair_lines import PairLines, other_strokes
 from mapkit.drawing.scene import (
     Circle,
     Fill,
@@ -259,8 +259,9 @@ def _lines(
 
     line(lines.near_miss_line(), Stroke(theme.sight_line, wide, dash, cap="butt"))
     line(lines.direct(), Stroke(theme.blocker, wide, dash, cap="butt"))
-    for segment in lines.other_lines():
-        line(segment, Stroke(theme.disputed, wide, dash, cap="butt"))
+    strokes = other_strokes(theme, side * 0.4)
+    for segment, stroke in zip(lines.other_lines().values(), strokes, strict=False):
+        line(segment, stroke)
     line(lines.segment(), Stroke(theme.sight_line, wide))
     for other in answer.others:
         for at in other.at:

@@ -33,6 +33,9 @@ __all__ = ["draw_labels", "marker_symbol", "note_item", "rewritten", "without_ha
 _LAYER_OF = {"label": "labels", "note": "labels", "regroup": "solo"}
 """Where groups of a kind are drawn; all others are markers."""
 
+_SHORT_LINE = 9
+"""Letters that a line of a name may have though its words are shorter."""
+
 _SYMBOL_SHARES = ((1.0, 0.95), (0.75, 0.75))
 """How much smaller symbols may be than they should, and what an id is worth then."""
 
@@ -90,7 +93,7 @@ def draw_labels(
         if labels:
             seen = field_id if covered is None else _above(shapes, field_id)
             ground = paint.get(seen) or grounds[seen].colour
-            rows.append((_label(field_id, shapes.module, theme, ground, covered is not None),))
+            rows += _label_rows(shapes, theme, field_id, ground, below=covered is not None)
         if not rows:
             continue
         block = Block(tuple(rows), shapes.module * 0.05)
@@ -205,11 +208,37 @@ def _portal_places(shapes: BoardShapes, fields: Collection[str]) -> dict[str, li
     return places
 
 
-def _label(field_id: str, module: float, theme: Theme, ground: str, below: bool) -> Item:
-    size = module * theme.label * (0.85 if below else 1.0)
-    content = f"({field_id})" if below else field_id
+def _label_rows(
+    shapes: BoardShapes, theme: Theme, field_id: str, ground: str, *, below: bool
+) -> list[tuple[Item, ...]]:
+    """Return what a field is called, a row for each line: its id, its name in short lines."""
+    name = (shapes.game_map.fields[field_id].name or "") if theme.called != "ids" else ""
+    lines = [] if name and theme.called == "names" else [(field_id, 1.0)]
+    lines += [(line, 0.75) for line in _lines(name)]
+    if below:
+        lines = [(f"({line})", share * 0.85) for line, share in lines]
+    return [(_label(field_id, line, share, shapes.module, theme, ground),) for line, share in lines]
+
+
+def _lines(name: str) -> list[str]:
+    """Break a name at its spaces, into lines not much longer than its longest word."""
+    words = name.split()
+    longest = max([*map(len, words), _SHORT_LINE])
+    lines: list[str] = []
+    for word in words:
+        if lines and len(lines[-1]) + 1 + len(word) <= longest:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
+
+
+def _label(
+    field_id: str, content: str, share: float, module: float, theme: Theme, ground: str
+) -> Item:
+    size = module * theme.label * share
     ink = _label_ink(ground, theme.label_pale)
-    least = module * theme.label_least
+    least = module * theme.label_least * min(share / 0.85, 1.0)
 
     def draw(centre: Point, scale: float) -> Group:
         em = max(size * scale, least)

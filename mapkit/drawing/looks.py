@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from mapkit.drawing.materials import Grain, Material
-from mapkit.drawing.theme import NIGHT, PAPER, Theme
+from mapkit.drawing.theme import NIGHT, PAPER, Theme, labelled
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
 
@@ -236,17 +236,18 @@ def find_look(name: str) -> Theme:
     return LOOKS[name]
 
 
-def answer_look(name: str | None) -> Theme:
+def answer_look(name: str | None, labels: str = "ids") -> Theme:
     """Return a look whose materials stand back, since an answer is drawn over them.
 
-    None is the diagram, on which an answer is seen best.
+    None is the diagram, on which an answer is seen best. ``labels`` is what is written on fields,
+    see :data:`mapkit.drawing.theme.LABELS`.
 
     Raises
     ------
     UsageProblemError
-        No look is called so.
+        No look is called so, or there are no such labels.
     """
-    theme = find_look(name or "diagram")
+    theme = labelled(find_look(name or "diagram"), labels)
     calm = {
         made_of: replace(m, grains=tuple(replace(g, opacity=g.opacity * 0.4) for g in m.grains))
         for made_of, m in theme.materials.items()

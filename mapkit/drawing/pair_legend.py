@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from mapkit.drawing.legend import Entry, Section, swatch
-from mapkit.drawing.pair_lines import beam_strip, sight_stroke
+from mapkit.drawing.pair_lines import beam_strip, lines_otherwise, other_strokes, sight_stroke
 from mapkit.drawing.scene import Fill, Pattern, Point, Polyline, Shape, Stroke
 from mapkit.drawing.symbols import numbered_disc
 from mapkit.drawing.theme import Theme, cross_hatch, stripes
@@ -47,10 +47,10 @@ def pair_legend(game_map: GameMap, answer: PairAnswer, theme: Theme) -> Section:
         Entry(say("Field {a}, the target", a=answer.b), plain(theme.target).draw),
     ]
 
-    def line(stroke: Stroke, dashed: bool) -> Any:
+    def line(stroke: Stroke, dashed: bool, dashes: tuple[float, ...] = (0.35, 0.25)) -> Any:
         def draw(centre: Point, width: float, height: float) -> list[Shape]:
             x, y = centre
-            dash = (height * 0.35, height * 0.25) if dashed else ()
+            dash = tuple(height * d for d in dashes) if dashed else ()
             look = Stroke(stroke.colour, height * 0.14, dash, cap="butt")
             rim = Stroke(theme.veil, height * 0.32, opacity=0.75, cap="butt")
             ends = ((x - width / 2, y), (x + width / 2, y))
@@ -89,11 +89,9 @@ def pair_legend(game_map: GameMap, answer: PairAnswer, theme: Theme) -> Section:
     if answer.near_miss_line is None and answer.witness is None and answer.a != answer.b:
         label = say("Straight across: no line of sight")
         entries.append(Entry(label, line(Stroke(theme.blocker, 1.0), True)))
-    shown = {answer.witness, answer.near_miss_line, None}
-    for other in answer.others:
-        if other.line not in shown:
-            label = say("Line of the other answer, distance {distance}", distance=other.distance)
-            entries.append(Entry(label, line(Stroke(theme.disputed, 1.0), True)))
+    for distance, stroke in zip(lines_otherwise(answer), other_strokes(theme, 1.0), strict=False):
+        label = say("Line of the other answer, distance {distance}", distance=distance)
+        entries.append(Entry(label, line(stroke, True, tuple(3.5 * d for d in stroke.dash))))
     return Section(say("This answer"), tuple(entries))
 
 

@@ -22,7 +22,7 @@ from mapkit.sight import Verdict
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer
 
-__all__ = ["PairLines", "beam_strip", "sight_stroke"]
+__all__ = ["PairLines", "beam_strip", "lines_otherwise", "other_strokes", "sight_stroke"]
 
 _DISC = 0.22
 """Diameter of a number, in modules."""
@@ -34,6 +34,28 @@ def sight_stroke(answer: PairAnswer, theme: Theme, module: float) -> Stroke:
     if answer.verdict is Verdict.GRAZING:
         return Stroke(theme.grazing, width, (module * 0.12, module * 0.07), cap="butt")
     return Stroke(theme.sight_line, width)
+
+
+def lines_otherwise(answer: PairAnswer) -> dict[int, Segment]:
+    """Return the first line of each distance that a disputed answer has otherwise, in map units.
+
+    Without the lines that the answer shows anyway.
+    """
+    lines: dict[int, Segment] = {}
+    for other in answer.others:
+        shown = other.line in (answer.witness, answer.near_miss_line)
+        if other.line is not None and other.distance is not None and not shown:
+            lines.setdefault(other.distance, other.line)
+    return lines
+
+
+def other_strokes(theme: Theme, module: float) -> tuple[Stroke, ...]:
+    """Return the strokes of lines of other answers, told apart by their dashes."""
+    dashes = ((0.1, 0.05), (0.02, 0.05), (0.1, 0.04, 0.02, 0.04))
+    return tuple(
+        Stroke(theme.disputed, module * 0.03, tuple(d * module for d in dash), cap="butt")
+        for dash in dashes
+    )
 
 
 def beam_strip(strip: Sequence[Point], theme: Theme, module: float) -> tuple[Shape, ...]:
@@ -181,32 +203,44 @@ class PairLines:
             min(max(at[1], top + half), max(bottom - half, top + half)),
         )
 
-    def other_lines(self) -> list[Segment]:
-        """Return the lines of the other answers on the page, but for the witness itself."""
-        lines = dict.fromkeys(o.line for o in self.answer.others if o.line is not None)
+    def other_lines(self) -> dict[int, Segment]:
+        """Return a line on the page for each other distance, none where it is the answer's own."""
         point = self.shapes.placement.point
-        return [
-            (point(line[0]), point(line[1]))
-            for line in lines
-            if line not in (self.answer.witness, self.answer.near_miss_line)
-        ]
+        return {
+            distance: (point(a), point(b))
+            for distance, (a, b) in lines_otherwise(self.answer).items()
+        }
 
     def others(self) -> list[Group]:
-        """Draw the lines of the other answers."""
-        module, theme = self.shapes.module, self.theme
-        dash = (module * 0.1, module * 0.05)
+        """Draw the lines of the other answers, each with its distance."""
         return [
-            Group(
-                "other line",
-                (
-                    Polyline(ends, Stroke(theme.veil, module * 0.07, opacity=0.75)),
-                    Polyline(ends, Stroke(theme.disputed, module * 0.03, dash, cap="butt")),
-                    *(Circle(at, module * 0.045, Fill(theme.disputed), rim) for at in ends),
-                ),
+            self._other(distance, ends, stroke)
+            for (distance, ends), stroke in zip(
+                self.other_lines().items(),
+                other_strokes(self.theme, self.shapes.module),
+                strict=False,
             )
-            for rim in [Stroke(theme.veil, module * 0.02)]
-            for ends in self.other_lines()
         ]
+
+    def _other(self, distance: int, ends: Segment, stroke: Stroke) -> Group:
+        module, theme = self.shapes.module, self.theme
+        rim = Stroke(theme.veil, module * 0.02)
+        (ax, ay), (bx, by) = ends
+        length = math.dist(*ends) or 1.0
+        aside = _DISC * module * 0.9
+        x, y = _between(*ends, 0.5)
+        at = self._in_frame((x + (by - ay) / length * aside, y - (bx - ax) / length * aside))
+        return Group(
+            "other line",
+            (
+                Polyline(ends, Stroke(theme.veil, module * 0.07, opacity=0.75)),
+                Polyline(ends, stroke),
+                *(Circle(end, module * 0.045, Fill(stroke.colour), rim) for end in ends),
+                numbered_disc(
+                    at, module * _DISC, str(distance), stroke.colour, theme.veil, "count", None
+                ),
+            ),
+        )
 
     def direct(self) -> Segment | None:
         """Return the line from one field to the other where no other line can be shown."""
@@ -311,7 +345,7 @@ class PairLines:
         direct = self.direct()
         areas += [
             shapely.LineString(shown).buffer(module * 0.06)
-            for shown in (*self.other_lines(), *([direct] if direct else []))
+            for shown in (*self.other_lines().values(), *([direct] if direct else []))
         ]
         if self.answer.near_miss_line is not None:
             ends = [self.shapes.placement.point(p) for p in self.answer.near_miss_line]

@@ -10,13 +10,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from mapkit.drawing.materials import FLAT, Material
 from mapkit.drawing.scene import Pattern, Point
+from mapkit.errors import UsageProblemError
 
 __all__ = [
     "DARK_INK",
+    "LABELS",
     "LIGHT_INK",
     "NIGHT",
     "PAPER",
@@ -25,6 +27,7 @@ __all__ = [
     "cross_hatch",
     "dots",
     "ink_on",
+    "labelled",
     "mix",
     "stripes",
     "waves",
@@ -124,6 +127,7 @@ class Theme:
 
     ``materials`` are the grounds by name, none for plain colours; ``depth`` is how far shadows
     fall. ``casing`` is drawn round colours of sectors that are as dark, or as light, as the ground.
+    ``called`` is what is written on fields, one of :data:`LABELS`.
     """
 
     # Page
@@ -194,6 +198,7 @@ class Theme:
     label: float = 0.15
     label_pale: float = 0.18
     label_least: float = 0.085
+    called: str = "ids"
 
     # Verdicts
     veil: str = "#0c1013"
@@ -220,6 +225,23 @@ class Theme:
     def squad(self, name: str, given: str | None = None) -> str:
         """Return the colour of a squad or sector: the map's, else the theme's, else grey."""
         return given or self.squads.get(name, "#9aa0a3")
+
+
+LABELS = ("ids", "names", "both")
+"""What may be written on fields; one without a name is called by its id."""
+
+
+def labelled(theme: Theme, labels: str) -> Theme:
+    """Return a theme that writes ids, names or both on fields.
+
+    Raises
+    ------
+    UsageProblemError
+        ``labels`` is none of :data:`LABELS`.
+    """
+    if labels not in LABELS:
+        raise UsageProblemError(f"fields are labelled with {', '.join(LABELS)}, not {labels!r}")
+    return replace(theme, called=labels)
 
 
 NIGHT = Theme()

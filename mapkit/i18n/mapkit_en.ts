@@ -6,8 +6,10 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/disputes.py" />
       <source>{n} disputed call(s)</source>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>{n} disputed call</numerusform>
+        <numerusform>{n} disputed calls</numerusform>
+      </translation>
         <numerusform />
       </translation>
     </message>
@@ -90,16 +92,20 @@
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>, {n} cause(s).</source>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>, {n} cause.</numerusform>
+        <numerusform>, {n} causes.</numerusform>
+      </translation>
         <numerusform />
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>{n} disputed pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>{n} disputed pair</numerusform>
+        <numerusform>{n} disputed pairs</numerusform>
+      </translation>
         <numerusform />
       </translation>
     </message>
@@ -228,8 +234,10 @@
     <message numerus="yes">
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>A click on a selected field paints all {n} of them.</source>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>A click on a selected field paints it.</numerusform>
+        <numerusform>A click on a selected field paints all {n} of them.</numerusform>
+      </translation>
         <numerusform />
       </translation>
     </message>

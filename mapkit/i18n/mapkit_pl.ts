@@ -81,6 +81,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
+      <source>all pictures but svg are drawn by matplotlib, which is not installed: install mapkit with its extra 'pictures', or take svg, which needs nothing</source>
+      <translation>wszystkie obrazy oprócz svg rysuje matplotlib, którego nie zainstalowano: zainstaluj mapkit z dodatkiem 'pictures' albo wybierz svg, które niczego nie wymaga</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/raster.py" />
       <source>at {dpi} dpi this picture of {width} by {height} mm would have {dots} million dots; take {most} dpi at most, or svg or pdf</source>
       <translation>przy {dpi} dpi ten obraz {width} × {height} mm miałby {dots} mln punktów; weź najwyżej {most} dpi albo svg lub pdf</translation>
     </message>
@@ -88,11 +93,6 @@
       <location filename="exporters/mapkit_exporters/raster.py" />
       <source>dpi must be a positive number, not {dpi}</source>
       <translation>dpi musi być liczbą dodatnią, a nie {dpi}</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/raster.py" />
-      <source>png and pdf pictures are drawn by matplotlib, which is not installed: install mapkit with its extra 'pictures', or take svg, which needs nothing</source>
-      <translation>obrazy png i pdf rysuje matplotlib, który nie jest zainstalowany: zainstaluj mapkit z dodatkiem „pictures” albo weź svg, które niczego nie wymaga</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
@@ -143,47 +143,47 @@
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>seen at distance {here} if a beam of {measure} counts, not seen if only beams of {least} mm or more do</source>
-      <translation type="unfinished" />
+      <translation>widoczne na odległość {here}, jeśli liczy się wiązka {measure}; niewidoczne, jeśli liczą się tylko wiązki od {least} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>seen at distance {other} if a cut of {measure} does not count, not seen if it does</source>
-      <translation type="unfinished" />
+      <translation>widoczne na odległość {other}, jeśli wejście na {measure} się nie liczy; niewidoczne, jeśli się liczy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>seen at distance {other} if a line of no width counts, not seen if it does not</source>
-      <translation type="unfinished" />
+      <translation>widoczne na odległość {other}, jeśli liczy się linia bez szerokości; niewidoczne, jeśli się nie liczy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{here} if a beam of {measure} counts, none if only beams of {least} mm or more do</source>
-      <translation type="unfinished" />
+      <translation>{here}, jeśli liczy się wiązka {measure}; żadna, jeśli liczą się tylko wiązki od {least} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{here} if a beam of {measure} counts, {other} if only beams of {least} mm or more do</source>
-      <translation type="unfinished" />
+      <translation>{here}, jeśli liczy się wiązka {measure}; {other}, jeśli liczą się tylko wiązki od {least} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{other} along an ordinary line of sight if a cut of {measure} does not count, {here} through the building if it does</source>
-      <translation type="unfinished" />
+      <translation>{other} wzdłuż zwykłej linii wzroku, jeśli wejście na {measure} się nie liczy; {here} przez budynek, jeśli się liczy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{other} if a line of no width counts, {here} if it does not</source>
-      <translation type="unfinished" />
+      <translation>{other}, jeśli liczy się linia bez szerokości; {here}, jeśli się nie liczy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{other} if fields clipped by less than {tolerance} mm (here {fields}) do not count, {here} if they do</source>
-      <translation type="unfinished" />
+      <translation>{other}, jeśli nie liczą się pola muśnięte o mniej niż {tolerance} mm (tutaj {fields}); {here}, jeśli się liczą</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
       <source>{other} if fields clipped by less than {tolerance} mm do not count, {here} if they do</source>
-      <translation type="unfinished" />
+      <translation>{other}, jeśli nie liczą się pola muśnięte o mniej niż {tolerance} mm; {here}, jeśli się liczą</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
@@ -210,17 +210,17 @@
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>Along the edge from {p} to {q} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <translation>Wzdłuż krawędzi od {p} do {q} (pola {fields}): {calls}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>At the corner at {p} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <translation>W rogu w punkcie {p} (pola {fields}): {calls}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>Between the corners at {p} and {q} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <translation>Między rogami w punktach {p} i {q} (pola {fields}): {calls}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
@@ -235,8 +235,11 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/disputes.py" />
       <source>{n} disputed call(s)</source>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>{n} sporny przypadek</numerusform>
+        <numerusform>{n} sporne przypadki</numerusform>
+        <numerusform>{n} spornych przypadków</numerusform>
+      </translation>
         <numerusform />
         <numerusform />
       </translation>
@@ -634,7 +637,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>over {kinds} fields only ({rule})</source>
-      <translation type="unfinished" />
+      <translation>tylko przez pola rodzaju {kinds} ({rule})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
@@ -668,7 +671,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{where} every line passes through {fields}</source>
-      <translation type="unfinished" />
+      <translation>{where} na drodze każdej linii stoi {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -708,67 +711,67 @@
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>To check it, lay a string from {ax}, {ay} to {bx}, {by} mm, counted from the board's top left corner. On the border of {a} that is {place_a}; on that of {b}, {place_b}.</source>
-      <translation type="unfinished" />
+      <translation>Aby to sprawdzić, napnij sznurek od punktu {ax}; {ay} do punktu {bx}; {by} mm, licząc od lewego górnego rogu planszy. Na granicy pola {a} jest to {place_a}; na granicy pola {b} {place_b}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>at the {corner}</source>
-      <translation type="unfinished" />
+      <translation>dokładnie w rogu {corner}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>bottom corner</source>
-      <translation type="unfinished" />
+      <translation>na dole</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>bottom left corner</source>
-      <translation type="unfinished" />
+      <translation>na dole po lewej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>bottom right corner</source>
-      <translation type="unfinished" />
+      <translation>na dole po prawej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>corner at {x}, {y} mm</source>
-      <translation type="unfinished" />
+      <translation>w punkcie {x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>corner with {fields}</source>
-      <translation type="unfinished" />
+      <translation>wspólnego z polami {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>left corner</source>
-      <translation type="unfinished" />
+      <translation>po lewej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>right corner</source>
-      <translation type="unfinished" />
+      <translation>po prawej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>top corner</source>
-      <translation type="unfinished" />
+      <translation>na górze</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>top left corner</source>
-      <translation type="unfinished" />
+      <translation>na górze po lewej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>top right corner</source>
-      <translation type="unfinished" />
+      <translation>na górze po prawej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>{away} mm from the {corner} towards the {towards}</source>
-      <translation type="unfinished" />
+      <translation>{away} mm od rogu {corner} w stronę rogu {towards}</translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
@@ -779,8 +782,11 @@
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>, {n} cause(s).</source>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>, {n} przyczyna.</numerusform>
+        <numerusform>, {n} przyczyny.</numerusform>
+        <numerusform>, {n} przyczyn.</numerusform>
+      </translation>
         <numerusform />
         <numerusform />
       </translation>
@@ -788,7 +794,7 @@
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>not seen</source>
-      <translation type="unfinished" />
+      <translation>niewidoczne</translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
@@ -800,13 +806,16 @@
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>{a} and {b}: {answers}</source>
-      <translation type="unfinished" />
+      <translation>{a} i {b}: {answers}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>{n} disputed pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>{n} sporna para</numerusform>
+        <numerusform>{n} sporne pary</numerusform>
+        <numerusform>{n} spornych par</numerusform>
+      </translation>
         <numerusform />
         <numerusform />
       </translation>
@@ -814,12 +823,12 @@
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>{pairs}: distance {why}.</source>
-      <translation type="unfinished" />
+      <translation>{pairs}: odległość {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>{pairs}: sight: {why}.</source>
-      <translation type="unfinished" />
+      <translation>{pairs}: widoczność: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/command.py" />
@@ -1065,8 +1074,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Dots per inch of a png.</source>
-      <translation>Ile punktów na cal ma png.</translation>
+      <source>Dots per inch of a png, jpg or webp.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1110,13 +1119,18 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>What to write on the fields.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Where to; the ending tells the format. The map's id with .png by default.</source>
       <translation>Dokąd; format wynika z końcówki nazwy. Domyślnie id mapy z .png.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Write the fields' ids.</source>
-      <translation>Pisz id pól.</translation>
+      <source>Write nothing on the fields.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
@@ -1466,13 +1480,26 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Draw the answer, too; the ending tells the format (png, svg, pdf).</source>
-      <translation>Narysuj też odpowiedź; format wynika z końcówki nazwy (png, svg, pdf).</translation>
+      <source>Draw the answer, too; the ending tells the format: png, svg, pdf, jpg, webp or another of `mapkit formats`.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <source>Tell whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
       <translation>Mówi, czy pole A widzi pole B, jak jest daleko, według której reguły i na ile to pewne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>What the picture writes on the fields.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1836,8 +1863,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Draw the board (png, svg, pdf).</source>
-      <translation>Narysuj planszę (png, svg, pdf).</translation>
+      <source>Draw the board as a picture.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -3437,17 +3464,17 @@
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>Turns on</source>
-      <translation type="unfinished" />
+      <translation>Zależy od</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>What is disputed</source>
-      <translation type="unfinished" />
+      <translation>Co jest sporne</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/end_places.py" />
       <source>{x}, {y}</source>
-      <translation type="unfinished" />
+      <translation>{x}; {y}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/entry_arrows.py" />
@@ -3541,7 +3568,7 @@
     <message>
       <location filename="mapkit/drawing/inset.py" />
       <source>{letter}: {across} mm of the board, {times} times as large</source>
-      <translation type="unfinished" />
+      <translation>{letter}: {across} mm planszy, powiększone {times}×</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -3593,7 +3620,7 @@
     <message>
       <location filename="mapkit/drawing/looks.py" />
       <source>there is no look {name}; there are: {names}</source>
-      <translation type="unfinished" />
+      <translation>nie ma wyglądu {name}; są: {names}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/movement.py" />
@@ -3740,7 +3767,7 @@
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Beam, less than {beam} mm wide</source>
-      <translation type="unfinished" />
+      <translation>Wiązka węższa niż {beam} mm</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -3759,12 +3786,12 @@
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Blocks by {rule}: {fields}</source>
-      <translation type="unfinished" />
+      <translation>Blokuje według {rule}: {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Cut by the nearest miss: {fields}</source>
-      <translation type="unfinished" />
+      <translation>Przecięte najbliższym chybieniem: {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -3789,7 +3816,7 @@
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Line of the other answer, distance {distance}</source>
-      <translation type="unfinished" />
+      <translation>Linia drugiej odpowiedzi, odległość {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -3804,7 +3831,7 @@
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
       <source>Straight across: no line of sight</source>
-      <translation type="unfinished" />
+      <translation>Prosto na wprost: brak linii wzroku</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_lines.py" />
@@ -3862,7 +3889,7 @@
     <message>
       <location filename="mapkit/drawing/symbols.py" />
       <source>Nobody may enter</source>
-      <translation type="unfinished" />
+      <translation>Nikt nie może tu wejść</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
@@ -3927,22 +3954,22 @@
     <message>
       <location filename="mapkit/editor/app/panes.py" />
       <source>Ne&amp;xt pane</source>
-      <translation type="unfinished" />
+      <translation>Nas&amp;tępna część okna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/panes.py" />
       <source>Pre&amp;vious pane</source>
-      <translation type="unfinished" />
+      <translation>Poprz&amp;ednia część okna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/panes.py" />
       <source>Take the keyboard to the next part of the window</source>
-      <translation type="unfinished" />
+      <translation>Przejdź z klawiaturą do następnej części okna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/panes.py" />
       <source>Take the keyboard to the part of the window before</source>
-      <translation type="unfinished" />
+      <translation>Przejdź z klawiaturą do poprzedniej części okna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -4265,7 +4292,7 @@
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Solo marks</source>
-      <translation type="unfinished" />
+      <translation>Znaki kart solo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -4616,7 +4643,7 @@
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Keep the guides from being moved; points still snap to them</source>
-      <translation type="unfinished" />
+      <translation>Zabezpiecz prowadnice przed przesunięciem; punkty nadal się do nich przyciągają</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -4770,7 +4797,7 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Look</source>
-      <translation type="unfinished" />
+      <translation>&amp;Wygląd</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -4996,17 +5023,17 @@
     <message>
       <location filename="mapkit/editor/dialogs/look_box.py" />
       <source>Board, dark</source>
-      <translation type="unfinished" />
+      <translation>Plansza, ciemna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/look_box.py" />
       <source>Board, light</source>
-      <translation type="unfinished" />
+      <translation>Plansza, jasna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/look_box.py" />
       <source>Diagram</source>
-      <translation type="unfinished" />
+      <translation>Schemat</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -5809,12 +5836,12 @@
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Bucket paints</source>
-      <translation type="unfinished" />
+      <translation>Malowanie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Chosen</source>
-      <translation type="unfinished" />
+      <translation>Wybrane</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
@@ -5833,7 +5860,7 @@
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Next field</source>
-      <translation type="unfinished" />
+      <translation>Następne pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
@@ -6698,8 +6725,11 @@
     <message numerus="yes">
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>A click on a selected field paints all {n} of them.</source>
-      <translation type="unfinished">
-        <numerusform />
+      <translation>
+        <numerusform>Kliknięcie wybranego pola maluje {n} wybrane pole.</numerusform>
+        <numerusform>Kliknięcie wybranego pola maluje wszystkie {n} wybrane.</numerusform>
+        <numerusform>Kliknięcie wybranego pola maluje wszystkie {n} wybranych.</numerusform>
+      </translation>
         <numerusform />
         <numerusform />
       </translation>

@@ -10,7 +10,7 @@ import pytest
 
 from mapkit.cli import output
 from mapkit.cli.exits import ExitCode
-from mapkit.drawing.scene import Scene, Text, walk
+from mapkit.drawing.scene import Group, Scene, Text, walk
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
@@ -81,3 +81,41 @@ def test_a_board_is_drawn_to_a_file_named_after_it(
     assert rendered[0][1:] == (".png", 72.0)
     assert mapkit("draw", path, "-o", "-", "--format", "svg").code == ExitCode.OK
     assert rendered[1][1] == "svg"
+
+
+def test_pictures_write_what_is_asked_for(
+    mapkit: Mapkit, imported: Imported, rendered: list[Any], tmp_path: Path
+) -> None:
+    path = imported("hand_rb8_tunnel")
+    text = path.read_text("utf-8").replace("A:", "A:\n    name: Attic", 1)
+    path.write_text(text, "utf-8")
+    asked: list[list[str]] = [
+        ["draw", "{map}", "-o", "{out}"],
+        ["sight", "{map}", "A", "B", "--picture", "{out}"],
+        ["reach", "{map}", "A", "--picture", "{out}"],
+        ["search", "{map}", "A", "--picture", "{out}"],
+        ["disputes", "{map}", "--picture", "{out}"],
+    ]
+    for k, arguments in enumerate(asked):
+        out = tmp_path / f"{k}.webp"
+        done = mapkit(
+            *(a.format(map=path, out=out) for a in arguments), "--labels", "names", "--force"
+        )
+        assert done.code == ExitCode.OK, done.err
+        scene, kind, _ = rendered[-1]
+        assert kind == ".webp"
+        labels = [s for _, s in walk(scene) if isinstance(s, Group) and s.kind == "label"]
+        said = {text.content for s in labels for text in s.shapes if isinstance(text, Text)}
+        assert "Attic" in said or "(Attic)" in said
+        assert "A" not in said
+    assert mapkit("draw", path, "--no-labels", "-o", tmp_path / "none.png").code == ExitCode.OK
+    scene, _, _ = rendered[-1]
+    assert not any(isinstance(s, Group) and s.kind == "label" for _, s in walk(scene))
+
+
+def test_a_format_that_is_none_is_told_with_those_that_are(
+    mapkit: Mapkit, imported: Imported, tmp_path: Path
+) -> None:
+    done = mapkit("draw", imported("courtyard"), "-o", tmp_path / "board.bmp")
+    assert done.code == ExitCode.USAGE
+    assert all(name in done.err for name in ("jpg", "png", "svg", "webp"))

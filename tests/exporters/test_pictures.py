@@ -38,9 +38,19 @@ from tests.work import counted
 RENDER: dict[str, Callable[..., bytes]] = {
     "svg": svg.render,
     "png": raster.render_png,
+    "jpg": raster.render_jpeg,
+    "webp": raster.render_webp,
+    "tif": raster.render_tiff,
     "pdf": raster.render_pdf,
 }
-SIGNATURE = {"svg": b"<?xml", "png": b"\x89PNG\r\n\x1a\n", "pdf": b"%PDF-"}
+SIGNATURE = {
+    "svg": b"<?xml",
+    "png": b"\x89PNG\r\n\x1a\n",
+    "jpg": b"\xff\xd8\xff",
+    "webp": b"RIFF",
+    "tif": b"II*\x00",
+    "pdf": b"%PDF-",
+}
 HOSTILE = "</text><script>alert(1)</script> & \"q\" 'a' $x^{2$ \\frac{1 ]]> \x00\x08 \ud800 \ufffe"
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -20,9 +20,8 @@ NAMES = frozenset(
         """
 Answer Board BoardField Change Diagnostic Dispute DisputeCause Disputes EditRefusedError
 FileProblemError GameMap HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError
-Place PlacesAnswer
-Play ReachAnswer SeenField Severity SightAnswer SightFrom UsageProblemError Verdict __version__ diff
-edits open speaking
+Place PlacesAnswer Play ReachAnswer SeenField Severity SightAnswer SightFrom UsageProblemError
+Verdict __version__ diff edits open speaking
 """,
     )
 )

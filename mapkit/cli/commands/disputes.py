@@ -13,6 +13,8 @@ from mapkit.cli.options import (
     as_json_option,
     choice_option,
     force_option,
+    labels_option,
+    look_option,
     map_argument,
     picture_option,
 )
@@ -39,6 +41,8 @@ __all__ = ["disputes"]
 )
 @choice_option()
 @picture_option()
+@labels_option()
+@look_option("diagram")
 @force_option()
 @as_json_option()
 def disputes(
@@ -47,6 +51,8 @@ def disputes(
     kind: DisputeKind,
     choices: dict[str, str],
     picture: Path | None,
+    labels: str,
+    look: str | None,
     *,
     force: bool,
     as_json: bool,
@@ -74,4 +80,4 @@ def disputes(
             click.echo(f"{len(found) - len(shown)} more calls are not listed (--limit {limit}).")
         echo_provenance(game_map)
     if picture:
-        write_picture(picture, shown.scene(), force=force)
+        write_picture(picture, shown.scene(look=look, labels=labels), force=force)

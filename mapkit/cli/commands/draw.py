@@ -13,6 +13,7 @@ from mapkit.cli.options import force_option, look_option, map_argument
 from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture, write_picture
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.secret import PAPER_SIZES
+from mapkit.drawing.theme import LABELS
 from mapkit.errors import UsageProblemError
 from mapkit.export import refuse_unknown_picture
 
@@ -36,8 +37,17 @@ __all__ = ["draw"]
     help="Where to; the ending tells the format. The map's id with .png by default.",
 )
 @click.option("--format", "kind", help="Format, where the file's ending does not tell it.")
-@click.option("--dpi", type=click.FloatRange(10, 2400), help="Dots per inch of a png.")
-@click.option("--labels/--no-labels", default=True, help="Write the fields' ids.")
+@click.option("--dpi", type=click.FloatRange(10, 2400), help="Dots per inch of a png, jpg or webp.")
+@click.option(
+    "--labels",
+    type=click.Choice(LABELS),
+    is_flag=False,
+    flag_value=LABELS[0],
+    default=LABELS[0],
+    show_default=True,
+    help="What to write on the fields.",
+)
+@click.option("--no-labels", is_flag=True, help="Write nothing on the fields.")
 @click.option("--markers/--no-markers", default=True, help="Draw what is printed on the fields.")
 @click.option("--legend/--no-legend", default=True, help="Explain the symbols.")
 @click.option("--problems", is_flag=True, help="Mark what `mapkit check` finds.")
@@ -56,8 +66,9 @@ def draw(
     dpi: float | None,
     paper: str | None,
     look: str | None,
+    labels: str,
     *,
-    labels: bool,
+    no_labels: bool,
     markers: bool,
     legend: bool,
     problems: bool,
@@ -81,7 +92,7 @@ def draw(
     path = output or file_named_after(name, kind or "png")
     refuse_overwriting(path, force=force)
     scene = board.scene(
-        labels=labels,
+        labels=False if no_labels else labels,
         markers=markers,
         legend=legend,
         problems=problems,

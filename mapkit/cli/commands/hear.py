@@ -14,6 +14,7 @@ from mapkit.cli.options import (
     choice_option,
     complete_fields,
     force_option,
+    labels_option,
     look_option,
     map_argument,
     picture_option,
@@ -46,6 +47,7 @@ __all__ = ["hear"]
 @choice_option()
 @picture_option()
 @look_option("diagram")
+@labels_option()
 @force_option()
 @as_json_option()
 def hear(
@@ -56,6 +58,7 @@ def hear(
     choices: dict[str, str],
     picture: Path | None,
     look: str | None,
+    labels: str,
     *,
     from_entry: bool,
     force: bool,
@@ -70,5 +73,5 @@ def hear(
     answer = open_whole(map_path, choices).hear(
         path, mover=mover, defenders=defenders, from_entry=from_entry
     )
-    write_answer(answer, picture, as_json=as_json, force=force, look=look)
+    write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)
     return ExitCode.OK if answer.allowed else ExitCode.NO

@@ -13,6 +13,7 @@ from mapkit.cli.options import (
     choice_option,
     complete_fields,
     force_option,
+    labels_option,
     look_option,
     map_argument,
     picture_option,
@@ -54,6 +55,7 @@ __all__ = ["reach"]
 @choice_option()
 @picture_option()
 @look_option("diagram")
+@labels_option()
 @force_option()
 @as_json_option()
 def reach(
@@ -66,6 +68,7 @@ def reach(
     choices: dict[str, str],
     picture: Path | None,
     look: str | None,
+    labels: str,
     *,
     from_entry: bool,
     force: bool,
@@ -81,4 +84,4 @@ def reach(
         defenders=defenders,
         from_entry=from_entry,
     )
-    write_answer(answer, picture, as_json=as_json, force=force, look=look)
+    write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)

@@ -14,6 +14,7 @@ from mapkit.cli.options import (
     choice_option,
     complete_fields,
     force_option,
+    labels_option,
     look_option,
     map_argument,
     picture_option,
@@ -40,6 +41,7 @@ __all__ = ["sight"]
 @choice_option()
 @picture_option()
 @look_option("diagram")
+@labels_option()
 @force_option()
 @as_json_option()
 def sight(
@@ -49,6 +51,7 @@ def sight(
     choices: dict[str, str],
     picture: Path | None,
     look: str | None,
+    labels: str,
     *,
     force: bool,
     as_json: bool,
@@ -66,4 +69,4 @@ def sight(
             answer = board.sight(a, progress=progress)
     else:
         answer = board.sight(a, b)
-    write_answer(answer, picture, as_json=as_json, force=force, look=look)
+    write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)
