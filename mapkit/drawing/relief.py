@@ -186,9 +186,7 @@ def _rails(
     gauge, long = module * 0.105, module * 0.19
     ways = openings(shapes, fields, through)
     for i in fields:
-        if not ways[i]:
-            continue
-        a, b = (*ways[i], _buffer_stop(shapes.polygons[i], ways[i][0]))[:2]
+        a, b = _track(shapes.polygons[i], ways[i])
         lines = [midline(a, b, side) for side in (-gauge, gauge)]
         count = max(2, round(math.dist(a[0], b[0]) / (module * 0.13)))
         ends = zip(*(midline(a, b, side, count) for side in (-long, long)), strict=True)
@@ -209,7 +207,17 @@ def _rails(
     return drawn
 
 
-def _buffer_stop(polygon: Any, way: Opening) -> Opening:
-    """Return where a track ends that has one opening alone."""
+def _track(polygon: Any, ways: Sequence[Opening]) -> tuple[Opening, Opening]:
+    """Return the two ends of a track: its openings; with none it lies along the longer side."""
+    if len(ways) >= 2:
+        return ways[0], ways[1]
     centre = polygon.representative_point()
-    return (centre.x, centre.y), (-way[1][0], -way[1][1])
+    middle = (centre.x, centre.y)
+    if ways:
+        _, inwards = ways[0]
+        return ways[0], (middle, (-inwards[0], -inwards[1]))
+    turn = math.radians(direction_of(polygon))
+    along = (math.cos(turn), math.sin(turn))
+    reach = math.sqrt(polygon.area) * 0.4
+    ends = [(middle[0] + k * reach * along[0], middle[1] + k * reach * along[1]) for k in (-1, 1)]
+    return (ends[0], along), (ends[1], (-along[0], -along[1]))

@@ -2158,6 +2158,11 @@
       <translation>vstup stojí o {n} víc</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/looks.py" />
+      <source>there is no look {name}; there are: {names}</source>
+      <translation>vzhled {name} není; jsou: {names}</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>A silent move</source>
       <translation>Tichý pohyb</translation>
@@ -2395,6 +2400,11 @@
       <location filename="mapkit/drawing/symbols.py" />
       <source>Hard terrain</source>
       <translation>Náročný terén</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/symbols.py" />
+      <source>Nobody may enter</source>
+      <translation>Nikdo sem nesmí vstoupit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
@@ -2779,6 +2789,11 @@
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Sight</source>
       <translation>Viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Solo marks</source>
+      <translation>Značky sólových karet</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -3271,8 +3286,9 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>&amp;Light colours</source>
-      <translation>Světlé &amp;barvy</translation>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Look</source>
+      <translation>&amp;Vzhled</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3496,6 +3512,21 @@
       <translation>Verze a licence</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Board, dark</source>
+      <translation>Herní plán, tmavý</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Board, light</source>
+      <translation>Herní plán, světlý</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Diagram</source>
+      <translation>Schéma</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Create</source>
       <translation>&amp;Vytvořit</translation>
@@ -3563,11 +3594,6 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Fit on one sheet</source>
       <translation>Na &amp;jeden list</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Light colours, to save ink</source>
-      <translation>Světlé &amp;barvy kvůli úspoře inkoustu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -4484,6 +4510,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Asphalt</source>
+      <translation>Asfalt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Between</source>
       <translation>Mezi</translation>
     </message>
@@ -4504,6 +4535,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Change the ground</source>
+      <translation>Změnit povrch</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the kind</source>
       <translation>Změna typu</translation>
     </message>
@@ -4519,13 +4555,43 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Cobbles</source>
+      <translation>Dlažební kostky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Concrete</source>
+      <translation>Beton</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Earth</source>
+      <translation>Hlína</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Fields of the upper level may lie over those on the ground.</source>
       <translation>Pole horní úrovně mohou ležet nad poli na zemi.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Floor boards</source>
+      <translation>Prkenná podlaha</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Give an edge a length</source>
       <translation>Zadat délku hrany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Grass</source>
+      <translation>Tráva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Gravel</source>
+      <translation>Štěrk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -4541,6 +4607,11 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Level</source>
       <translation>Úroveň</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Made of</source>
+      <translation>Povrch</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -4561,6 +4632,26 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Planks</source>
+      <translation>Prkna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Rails</source>
+      <translation>Koleje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Steel</source>
+      <translation>Ocel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Tiles</source>
+      <translation>Dlaždice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Upper</source>
       <translation>Horní</translation>
     </message>
@@ -4573,6 +4664,16 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
       <translation>Jak se poli říká v souborech a tabulkách; dveře, značky a názvy se přizpůsobí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What its kind says</source>
+      <translation>Podle druhu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What the field looks like in pictures of the board; no rule asks for it.</source>
+      <translation>Jak pole vypadá na obrázcích herního plánu; žádné pravidlo se na to neptá.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />

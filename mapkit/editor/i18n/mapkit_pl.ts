@@ -2158,6 +2158,11 @@
       <translation>wejście kosztuje o {n} więcej</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/looks.py" />
+      <source>there is no look {name}; there are: {names}</source>
+      <translation>nie ma wyglądu {name}; są: {names}</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/movement.py" />
       <source>A silent move</source>
       <translation>Cichy ruch</translation>
@@ -2395,6 +2400,11 @@
       <location filename="mapkit/drawing/symbols.py" />
       <source>Hard terrain</source>
       <translation>Trudny teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/symbols.py" />
+      <source>Nobody may enter</source>
+      <translation>Nikt nie może tu wejść</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
@@ -2779,6 +2789,11 @@
       <location filename="mapkit/editor/sight/sight_tool.py" />
       <source>Sight</source>
       <translation>Widoczność</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Solo marks</source>
+      <translation>Znaki kart solo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -3271,8 +3286,9 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>&amp;Light colours</source>
-      <translation>&amp;Jasne kolory</translation>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Look</source>
+      <translation>&amp;Wygląd</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -3496,6 +3512,21 @@
       <translation>Wersja i licencja</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Board, dark</source>
+      <translation>Plansza, ciemna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Board, light</source>
+      <translation>Plansza, jasna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Diagram</source>
+      <translation>Schemat</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Create</source>
       <translation>U&amp;twórz</translation>
@@ -3563,11 +3594,6 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Fit on one sheet</source>
       <translation>Na jednym &amp;arkuszu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Light colours, to save ink</source>
-      <translation>&amp;Jasne kolory, by oszczędzić tusz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -4484,6 +4510,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Asphalt</source>
+      <translation>Asfalt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Between</source>
       <translation>Pomiędzy</translation>
     </message>
@@ -4504,6 +4535,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Change the ground</source>
+      <translation>Zmień podłoże</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the kind</source>
       <translation>Zmiana rodzaju</translation>
     </message>
@@ -4519,13 +4555,43 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Cobbles</source>
+      <translation>Bruk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Concrete</source>
+      <translation>Beton</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Earth</source>
+      <translation>Ziemia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Fields of the upper level may lie over those on the ground.</source>
       <translation>Pola górnego poziomu mogą leżeć nad polami na ziemi.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Floor boards</source>
+      <translation>Podłoga z desek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Give an edge a length</source>
       <translation>Zadanie długości krawędzi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Grass</source>
+      <translation>Trawa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Gravel</source>
+      <translation>Żwir</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -4541,6 +4607,11 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Level</source>
       <translation>Poziom</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Made of</source>
+      <translation>Podłoże</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -4561,6 +4632,26 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Planks</source>
+      <translation>Deski</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Rails</source>
+      <translation>Tory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Steel</source>
+      <translation>Stal</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Tiles</source>
+      <translation>Płytki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Upper</source>
       <translation>Górny</translation>
     </message>
@@ -4573,6 +4664,16 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
       <translation>Jak pole nazywa się w plikach i tabelach; drzwi, znaczniki i nazwy podążają za nim.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What its kind says</source>
+      <translation>Zależnie od rodzaju</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What the field looks like in pictures of the board; no rule asks for it.</source>
+      <translation>Jak pole wygląda na obrazkach planszy; żadna zasada o to nie pyta.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
