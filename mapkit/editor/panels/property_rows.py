@@ -74,14 +74,6 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Change[str]) -> li
                 tr("Change the level"), lambda v: partial(paint, fields=ids, level=int(v))
             ),
         ),
-        Choice(
-            name="ground", title=tr("Made of"), values={f.ground or "" for f in fields},
-            tip=tr("What the field looks like in pictures of the board; no rule asks for it."),
-            offered=[("", tr("What its kind says")), *_grounds()],
-            change=step(
-                tr("Change the ground"), lambda v: partial(paint, fields=ids, ground=v or None)
-            ),
-        ),
     ]  # fmt: skip
     for trait in ruleset.traits.values():
         label = translated(trait.label)
@@ -92,7 +84,15 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Change[str]) -> li
                 change=step(tr("Paint: {what}", what=label), partial(_with_trait, ids, trait.id)),
             )
         )  # fmt: skip
-    return [*rows, Words(name="area", title=tr("Area"), text=_area_text(game_map, ids))]
+    made_of = Choice(
+        name="ground", title=tr("Made of"), values={f.ground or "" for f in fields},
+        tip=tr("What the field looks like in pictures of the board; no rule asks for it."),
+        offered=[("", tr("What its kind says")), *_grounds()],
+        change=step(
+            tr("Change the ground"), lambda v: partial(paint, fields=ids, ground=v or None)
+        ),
+    )  # fmt: skip
+    return [*rows, made_of, Words(name="area", title=tr("Area"), text=_area_text(game_map, ids))]
 
 
 def vertex_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
