@@ -20,8 +20,11 @@ WIDTH = 1200  # dots
 BOOK = "examples/rulebook"
 PICTURES = {
     "launch-site": ["draw", "maps/launch-site.yaml", "-o"],
+    "launch-site-light": ["draw", "maps/launch-site.yaml", "--look", "light", "-o"],
+    "launch-site-diagram": ["draw", "maps/launch-site.yaml", "--look", "diagram", "-o"],
     "launch-site-secret": ["draw", "maps/launch-site.yaml", "--secret", "--paper", "a4", "-o"],
     "uboat-bunker": ["draw", "maps/uboat-bunker.yaml", "-o"],
+    "uboat-bunker-light": ["draw", "maps/uboat-bunker.yaml", "--look", "light", "-o"],
     "uboat-bunker-secret": ["draw", "maps/uboat-bunker.yaml", "--secret", "--paper", "a4", "-o"],
     "uboat-bunker-shot": ["sight", "maps/uboat-bunker.yaml", "116", "62", "--picture"],
     "verdict": ["sight", "maps/launch-site.yaml", "objective 3", "objective 4", "--picture"],

@@ -25,9 +25,9 @@ def dim_others(
     grounds: Mapping[str, Ground],
     spared: Collection[str],
 ) -> dict[str, str]:
-    """Darken all fields but some, so that those stand out in the board's own colours.
+    """Dim all fields but some, so that those stand out in the board's own colours.
 
-    Their borders darken too. A walkway over a field that is spared is darkened only
+    Their borders dim too. A walkway over a field that is spared is dimmed only
     where nothing that is spared lies below it.
 
     Returns
@@ -42,9 +42,9 @@ def dim_others(
     dark = shapes.union(others).buffer(rim, join_style="mitre")
     if spared:
         dark = dark.difference(shapes.union(known_fields(shapes, spared)))
-    paths = tuple(Path(rings, Fill(theme.veil, theme.veil_opacity)) for rings in rings_of(dark))
+    paths = tuple(Path(rings, Fill(theme.dimmed, theme.veil_opacity)) for rings in rings_of(dark))
     canvas.add("borders", Group("veil", paths))
-    return {i: mix(grounds[i].colour, theme.veil, theme.veil_opacity) for i in others}
+    return {i: mix(grounds[i].colour, theme.dimmed, theme.veil_opacity) for i in others}
 
 
 def highlight(

@@ -26,9 +26,20 @@ from mapkit.drawing.symbols import (
 from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.drawing.theme import Theme, ink_on, mix
 from mapkit.messages import translated
-from mapkit.model import GameMap, Marker
+from mapkit.model import GameMap, Marker, Trait
 
-__all__ = ["draw_labels", "marker_symbol", "note_item", "rewritten", "without_halo"]
+__all__ = [
+    "Sign",
+    "draw_labels",
+    "marker_symbol",
+    "note_item",
+    "rewritten",
+    "trait_sign",
+    "without_halo",
+]
+
+Sign = Callable[[Point, float, Theme, str | None], Group]
+"""Draws a sign: its centre, its width in mm, the colours, the field it stands on."""
 
 _LAYER_OF = {"label": "labels", "note": "labels", "regroup": "solo"}
 """Where groups of a kind are drawn; all others are markers."""
@@ -297,13 +308,10 @@ def _symbols(
     items: list[Item] = []
     for name in sorted(game_map.fields[field_id].traits) if traits else ():
         trait = rules.traits.get(name)
-        if trait is not None and trait.extra_cost > 0:
-            items.append(
-                Item(size * 0.9, size * 0.9, _drawer(hard_mark, size * 0.9, theme, field_id))
-            )
-        elif trait is not None and not trait.enter and theme.rulebook_signs:
-            sign = obstacle_cross if trait.blocks_sight else water_cross
-            items.append(Item(size * 0.7, size * 0.7, _drawer(sign, size * 0.7, theme, field_id)))
+        sign = trait_sign(trait, theme) if trait is not None else None
+        if sign is not None:
+            wide = size * (0.9 if sign is hard_mark else 0.7)
+            items.append(Item(wide, wide, _drawer(sign, wide, theme, field_id)))
     if not markers:
         return items
     for marker in game_map.markers:
@@ -314,8 +322,17 @@ def _symbols(
     return items
 
 
+def trait_sign(trait: Trait, theme: Theme) -> Sign | None:
+    """Return the sign of a trait: of what costs more to enter, and of what nobody may enter."""
+    if trait.extra_cost > 0:
+        return hard_mark
+    if trait.enter or not theme.rulebook_signs:
+        return None
+    return obstacle_cross if trait.blocks_sight else water_cross
+
+
 def _drawer(
-    symbol: Callable[[Point, float, Theme, str | None], Group],
+    symbol: Sign,
     size: float,
     theme: Theme,
     field_id: str,

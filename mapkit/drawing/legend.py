@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from mapkit.drawing.ground import Ground, ground_of
-from mapkit.drawing.labelling import marker_symbol
+from mapkit.drawing.labelling import Sign, marker_symbol, trait_sign
 from mapkit.drawing.materials import Material, pattern_of
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
 from mapkit.drawing.shapes import BoardShapes
-from mapkit.drawing.symbols import door, entry_arrow, hard_mark, ladder, wall
+from mapkit.drawing.symbols import door, entry_arrow, ladder, wall
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
 from mapkit.messages import say, translated
@@ -154,13 +154,15 @@ def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -
         else:
             line = _Line(theme.line_open, 0.08)
 
+        sign = trait_sign(trait, theme) if trait is not None else None
+
         def draw(
             centre: Point,
             width: float,
             height: float,
             field: Field = field,
             line: _Line | None = line,
-            marked: bool = bool(trait and trait.extra_cost > 0),
+            sign: Sign | None = sign,
             made_of: Material | None = ground.material,
         ) -> list[Shape]:
             # Grained as on a board whose fields are a few signs wide.
@@ -174,7 +176,7 @@ def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -
                 # Walls are as dark as the page: show them on open ground.
                 around = _box(centre, width + height * 0.5, height * 1.35)
                 shapes = [Path((around,), Fill(theme.open_ground)), *shapes]
-            mark = [hard_mark(centre, height * 0.85, theme, None)] if marked else []
+            mark = [sign(centre, height * 0.85, theme, None)] if sign else []
             return [*shapes, *mark]
 
         label = _titled(ground.label)
@@ -271,8 +273,9 @@ def _markers(shapes: BoardShapes, theme: Theme) -> list[Entry]:
 def _sectors(shapes: BoardShapes, theme: Theme) -> list[Entry]:
     fields = shapes.game_map.fields.values()
     used = {f.sector for f in fields}
+    line = _Line(theme.page_faint, 0.06) if theme.materials else None
     return [
-        Entry(translated(sector.name), swatch(Fill(theme.squad(name, sector.colour))))
+        Entry(translated(sector.name), swatch(Fill(theme.squad(name, sector.colour)), line))
         for name, sector in shapes.game_map.sectors.items()
         if name in used
     ]

@@ -212,6 +212,9 @@ LIGHT = replace(
     label=0.19,
     label_least=0.152,
     label_pale=0.0,
+    dimmed="#fbf9f3",
+    veil_opacity=0.68,
+    blocked="#d3d5d3",
     cross_water="#14628f",
     cross_obstacle="#4d565a",
 )

@@ -16,8 +16,8 @@ import shapely.affinity
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import Ground
 from mapkit.drawing.materials import pattern_of
-from mapkit.drawing.scene import Fill, Group, Path, Polyline, Shape, Stroke
-from mapkit.drawing.shapes import BoardShapes, rings_of
+from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke
+from mapkit.drawing.shapes import BoardShapes, lines_of, rings_of
 from mapkit.drawing.theme import Theme
 from mapkit.drawing.tracks import Opening, midline, openings
 from mapkit.model import GameMap
@@ -38,9 +38,11 @@ def draw_relief(
     for name, members in made_of.items():
         canvas.add("materials", *_grains(shapes, theme, seen, name, members))
     roads = made_of.get("asphalt", ())
-    canvas.add("materials", *_road(shapes, theme, roads))
+    canvas.add("materials", *_road(shapes, theme, seen, roads))
     rails = [i for i in shapes.polygons if _on_rails(shapes.game_map, i)]
-    canvas.add("materials", *_rails(shapes, theme, made_of.get("rails", ()), {*rails, *roads}))
+    canvas.add(
+        "materials", *_rails(shapes, theme, seen, made_of.get("rails", ()), {*rails, *roads})
+    )
     canvas.add("materials", *_sunk(shapes, theme, seen, made_of.get("water", ()), 1.5))
     for i in _of_class(shapes, shapes.game_map.ruleset.building_class or "built_up"):
         canvas.add("materials", *_sunk(shapes, theme, seen, (i,), 1.0))
@@ -160,20 +162,27 @@ def _crate(shapes: BoardShapes, theme: Theme, area: Any, field_id: str) -> list[
     ]
 
 
-def _road(shapes: BoardShapes, theme: Theme, fields: Sequence[str]) -> list[Shape]:
+def _road(
+    shapes: BoardShapes, theme: Theme, seen: Mapping[str, Any], fields: Sequence[str]
+) -> list[Shape]:
     """Draw dashes along the middle of a road, but not where roads cross or end."""
     module = shapes.module
     dash = (module * 0.17, module * 0.15)
     middle = Stroke(theme.road_line, module * 0.026, dash, cap="butt", opacity=0.8)
     ways = openings(shapes, fields, fields)
-    ends = [ways[i] for i in fields if len(ways[i]) == 2]
-    lines = tuple(Polyline(midline(a, b), middle) for a, b in ends)
-    return [Group("road", lines)] if lines else []
+    lines = [
+        line
+        for i in fields
+        if len(ways[i]) == 2
+        for line in _clipped([midline(ways[i][0], ways[i][1])], seen[i], middle)
+    ]
+    return [Group("road", tuple(lines))] if lines else []
 
 
 def _rails(
     shapes: BoardShapes,
     theme: Theme,
+    seen: Mapping[str, Any],
     fields: Sequence[str],
     through: Collection[str],
 ) -> list[Shape]:
@@ -188,28 +197,25 @@ def _rails(
     for i in fields:
         if not ways[i]:
             continue
-        a, b = (*ways[i], _buffer_stop(shapes.polygons[i], ways[i][0]))[:2]
-        lines = [midline(a, b, side) for side in (-gauge, gauge)]
+        a, b, *_ = (*ways[i], _buffer_stop(shapes.polygons[i], ways[i][0]))
         count = max(2, round(math.dist(a[0], b[0]) / (module * 0.13)))
         ends = zip(*(midline(a, b, side, count) for side in (-long, long)), strict=True)
-        drawn.append(
-            Group(
-                "rails",
-                (
-                    *(Polyline(e, Stroke(theme.sleeper, module * 0.055, cap="butt")) for e in ends),
-                    *(
-                        Polyline(e, Stroke(theme.shadow, module * 0.042, opacity=0.6))
-                        for e in lines
-                    ),
-                    *(Polyline(e, Stroke(theme.rail, module * 0.022)) for e in lines),
-                ),
-                i,
-            )
-        )
+        sides = [midline(a, b, side) for side in (-gauge, gauge)]
+        wood = Stroke(theme.sleeper, module * 0.055, cap="butt")
+        shade = Stroke(theme.shadow, module * 0.042, opacity=0.6)
+        steel = Stroke(theme.rail, module * 0.022)
+        track = (*_clipped(ends, seen[i], wood), *_clipped(sides, seen[i], shade, steel))
+        drawn.append(Group("rails", track, i))
     return drawn
 
 
 def _buffer_stop(polygon: Any, way: Opening) -> Opening:
-    """Return where a track ends that has one opening alone."""
+    """Return where a track ends that has one opening alone: in the middle of its field."""
     centre = polygon.representative_point()
     return (centre.x, centre.y), (-way[1][0], -way[1][1])
+
+
+def _clipped(lines: Iterable[Sequence[Point]], area: Any, *strokes: Stroke) -> list[Shape]:
+    """Draw the parts of lines that lie in an area, with one stroke over the other."""
+    inside = [part for line in lines for part in lines_of(shapely.LineString(line) & area)]
+    return [Polyline(part, stroke) for stroke in strokes for part in inside]

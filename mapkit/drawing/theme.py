@@ -202,6 +202,7 @@ class Theme:
 
     # Verdicts
     veil: str = "#0c1013"
+    dimmed: str = "#0c1013"
     veil_opacity: float = 0.58
     faded: float = 0.5
     faded_label: float = 0.75

@@ -6036,6 +6036,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Asphalt</source>
+      <translation>Asfalt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Between</source>
       <translation>Mezi</translation>
     </message>
@@ -6056,6 +6061,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Change the ground</source>
+      <translation>Změnit povrch</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the kind</source>
       <translation>Změna typu</translation>
     </message>
@@ -6071,13 +6081,43 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Cobbles</source>
+      <translation>Dlažební kostky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Concrete</source>
+      <translation>Beton</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Earth</source>
+      <translation>Hlína</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Fields of the upper level may lie over those on the ground.</source>
       <translation>Pole horní úrovně mohou ležet nad poli na zemi.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Floor boards</source>
+      <translation>Prkenná podlaha</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Give an edge a length</source>
       <translation>Zadat délku hrany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Grass</source>
+      <translation>Tráva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Gravel</source>
+      <translation>Štěrk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6096,6 +6136,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Made of</source>
+      <translation>Povrch</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/number_entry.py" />
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
@@ -6105,6 +6150,26 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Of the edge between the two: the vertex selected last moves along it.</source>
       <translation>Hrany mezi oběma: vrchol vybraný jako poslední se po ní posune.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Planks</source>
+      <translation>Prkna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Rails</source>
+      <translation>Koleje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Steel</source>
+      <translation>Ocel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Tiles</source>
+      <translation>Dlaždice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6120,6 +6185,16 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
       <translation>Jak se poli říká v souborech a tabulkách; dveře, značky a názvy se přizpůsobí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What its kind says</source>
+      <translation>Podle druhu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What the field looks like in pictures of the board; no rule asks for it.</source>
+      <translation>Jak pole vypadá na obrázcích herního plánu; žádné pravidlo se na to neptá.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />

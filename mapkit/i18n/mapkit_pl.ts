@@ -6036,6 +6036,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Asphalt</source>
+      <translation>Asfalt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Between</source>
       <translation>Pomiędzy</translation>
     </message>
@@ -6056,6 +6061,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Change the ground</source>
+      <translation>Zmień podłoże</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Change the kind</source>
       <translation>Zmiana rodzaju</translation>
     </message>
@@ -6071,13 +6081,43 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Cobbles</source>
+      <translation>Bruk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Concrete</source>
+      <translation>Beton</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Earth</source>
+      <translation>Ziemia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Fields of the upper level may lie over those on the ground.</source>
       <translation>Pola górnego poziomu mogą leżeć nad polami na ziemi.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Floor boards</source>
+      <translation>Podłoga z desek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Give an edge a length</source>
       <translation>Zadanie długości krawędzi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Grass</source>
+      <translation>Trawa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Gravel</source>
+      <translation>Żwir</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6096,6 +6136,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Made of</source>
+      <translation>Podłoże</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/number_entry.py" />
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
@@ -6105,6 +6150,26 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Of the edge between the two: the vertex selected last moves along it.</source>
       <translation>Krawędzi między nimi: wierzchołek zaznaczony jako ostatni przesuwa się po niej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Planks</source>
+      <translation>Deski</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Rails</source>
+      <translation>Tory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Steel</source>
+      <translation>Stal</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Tiles</source>
+      <translation>Płytki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6120,6 +6185,16 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
       <translation>Jak pole nazywa się w plikach i tabelach; drzwi, znaczniki i nazwy podążają za nim.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What its kind says</source>
+      <translation>Zależnie od rodzaju</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What the field looks like in pictures of the board; no rule asks for it.</source>
+      <translation>Jak pole wygląda na obrazkach planszy; żadna zasada o to nie pyta.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />

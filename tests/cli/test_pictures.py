@@ -10,7 +10,9 @@ import pytest
 
 from mapkit.cli import output
 from mapkit.cli.exits import ExitCode
+from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.scene import Group, Scene, Text, walk
+from mapkit.drawing.theme import Theme
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
@@ -119,3 +121,36 @@ def test_a_format_that_is_none_is_told_with_those_that_are(
     done = mapkit("draw", imported("courtyard"), "-o", tmp_path / "board.bmp")
     assert done.code == ExitCode.USAGE
     assert all(name in done.err for name in ("jpg", "png", "svg", "webp"))
+
+
+@pytest.mark.parametrize(("look", "theme"), LOOKS.items())
+def test_the_look_of_a_board_and_of_an_answer(
+    mapkit: Mapkit,
+    imported: Imported,
+    rendered: list[Any],
+    tmp_path: Path,
+    look: str,
+    theme: Theme,
+) -> None:
+    path = imported("hand_rb8_tunnel")
+    for command in (["draw", path, "-o"], ["sight", path, "A", "B", "--picture"]):
+        assert mapkit(*command, tmp_path / f"{command[0]}.svg", "--look", look).code == ExitCode.OK
+    assert [scene.background for scene, _, _ in rendered] == [theme.page] * 2
+
+
+def test_a_board_has_materials_and_an_answer_is_a_diagram(
+    mapkit: Mapkit, imported: Imported, rendered: list[Any], tmp_path: Path
+) -> None:
+    path = imported("hand_rb8_tunnel")
+    mapkit("draw", path, "-o", tmp_path / "board.svg")
+    mapkit("sight", path, "A", "B", "--picture", tmp_path / "answer.svg")
+    mapkit("export", path, "--to", "svg", "-o", tmp_path / "light.svg", "-O", "look=light")
+    assert [bool(scene.layer("materials")) for scene, _, _ in rendered] == [True, False, True]
+    assert rendered[2][0].background == LOOKS["light"].page
+
+
+def test_looks_that_are_none(mapkit: Mapkit, imported: Imported, tmp_path: Path) -> None:
+    path = imported("hand_rb8_tunnel")
+    assert mapkit("draw", path, "--look", "neon").code == ExitCode.USAGE
+    done = mapkit("draw", path, "--secret", "--look", "light", "-o", tmp_path / "a.svg")
+    assert (done.code, "--look without --secret" in done.err) == (ExitCode.USAGE, True)

@@ -84,7 +84,15 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Change[str]) -> li
                 change=step(tr("Paint: {what}", what=label), partial(_with_trait, ids, trait.id)),
             )
         )  # fmt: skip
-    return [*rows, Words(name="area", title=tr("Area"), text=_area_text(game_map, ids))]
+    made_of = Choice(
+        name="ground", title=tr("Made of"), values={f.ground or "" for f in fields},
+        tip=tr("What the field looks like in pictures of the board; no rule asks for it."),
+        offered=[("", tr("What its kind says")), *_grounds()],
+        change=step(
+            tr("Change the ground"), lambda v: partial(paint, fields=ids, ground=v or None)
+        ),
+    )  # fmt: skip
+    return [*rows, made_of, Words(name="area", title=tr("Area"), text=_area_text(game_map, ids))]
 
 
 def vertex_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
@@ -285,3 +293,20 @@ def _area_text(game_map: GameMap, ids: tuple[str, ...]) -> str:
         rings = [abs(twice_area(ring)) for ring in game_map.points(i)]
         twice += sum(rings[:1]) - sum(rings[1:])
     return tr("{area} cm²", area=decimal(twice / 2 * game_map.unit_mm**2 / 100, 1))
+
+
+def _grounds() -> list[tuple[str, str]]:
+    """Return :data:`mapkit.model.GROUNDS` with their names."""
+    return [
+        ("grass", tr("Grass")),
+        ("earth", tr("Earth")),
+        ("gravel", tr("Gravel")),
+        ("concrete", tr("Concrete")),
+        ("cobbles", tr("Cobbles")),
+        ("asphalt", tr("Asphalt")),
+        ("rails", tr("Rails")),
+        ("planks", tr("Planks")),
+        ("floor", tr("Floor boards")),
+        ("tiles", tr("Tiles")),
+        ("steel", tr("Steel")),
+    ]

@@ -13,7 +13,8 @@ from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QCheckBox, QProgressDialog, QPushButton, QToolButton
 
 from mapkit.drawing.board import board_scene
-from mapkit.drawing.theme import NIGHT, PAPER
+from mapkit.drawing.looks import LOOKS
+from mapkit.drawing.theme import Theme
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs import export_dialog
 from mapkit.editor.dialogs.export_dialog import ExportDialog
@@ -91,14 +92,14 @@ def test_pictures_come_first_and_are_called_as_people_call_them(dialog: ExportDi
     assert "`" not in dialog.about.text()
 
 
-def test_a_picture_is_dark_or_light(qtbot, dialog: ExportDialog) -> None:
+@pytest.mark.parametrize(("look", "theme"), LOOKS.items())
+def test_a_picture_has_the_chosen_look(
+    qtbot, dialog: ExportDialog, look: str, theme: Theme
+) -> None:
     choose(dialog, "svg")
-    dark = export(qtbot, dialog).read_text("utf-8")
-    dialog.look.setCurrentIndex(dialog.look.findData("light"))
-    light = export(qtbot, dialog).read_text("utf-8")
-    assert NIGHT.page in dark
-    assert NIGHT.page not in light
-    assert PAPER.page in light
+    assert dialog.look.currentData() == "board"
+    dialog.look.setCurrentIndex(dialog.look.findData(look))
+    assert f'fill="{theme.page}"' in export(qtbot, dialog).read_text("utf-8")
 
 
 def test_the_secret_map_is_offered(qtbot, dialog: ExportDialog) -> None:

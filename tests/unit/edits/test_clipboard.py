@@ -12,6 +12,7 @@ from mapkit.edits import (
     copy_fields,
     cut_hole,
     delete_fields,
+    paint,
     paste,
     set_header,
 )
@@ -30,6 +31,16 @@ def test_a_clip_is_plain_and_comes_back_from_json() -> None:
     for other in others:
         with pytest.raises(UsageProblemError):
             Clip.from_plain(other)
+
+
+def test_a_copy_is_made_of_the_same() -> None:
+    m = paint(rows(), ["1"], ground="asphalt")
+    clip = Clip.from_plain(json.loads(json.dumps(copy_fields(m, ["1"]).to_plain())))
+    after = paste(delete_fields(m, ["1"]), clip)
+    assert [f.ground for f in after.fields.values()].count("asphalt") == 1
+    plain = copy_fields(m, ["1"]).to_plain()
+    plain["fields"][0]["ground"] = "cheese"
+    assert Clip.from_plain(plain).fields[0].ground is None
 
 
 def test_pasting_brings_doors_and_markers_that_may_be_there_twice() -> None:

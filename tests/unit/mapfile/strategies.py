@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from mapkit.mapfile.rulesets import shipped_ruleset
 from mapkit.model import (
+    GROUNDS,
     Building,
     Field,
     GameMap,
@@ -154,6 +155,7 @@ def maps(draw: st.DrawFn) -> GameMap:
             frozenset(draw(st.lists(st.sampled_from(sorted(rules.traits)), max_size=2))),
             draw(st.one_of(st.none(), st.sampled_from(sorted(sectors)))),
             draw(st.one_of(st.none(), texts)),
+            draw(st.one_of(st.none(), st.sampled_from(GROUNDS))),
         )
     portals: tuple[Portal, ...] = ()
     markers: tuple[Marker, ...] = ()
