@@ -6181,6 +6181,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
+      <source>'{id}' cannot be the id of a ruleset: {advice}.</source>
+      <translation>„{id}“ nemůže být id pravidel: {advice}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
       <source>a board is from 1 to {most} mm wide and high</source>
       <translation>plán je široký i vysoký od 1 do {most} mm</translation>
     </message>

@@ -6181,6 +6181,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
+      <source>'{id}' cannot be the id of a ruleset: {advice}.</source>
+      <translation>„{id}” nie może być identyfikatorem zestawu zasad: {advice}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
       <source>a board is from 1 to {most} mm wide and high</source>
       <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
     </message>
