@@ -6772,11 +6772,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
-      <source>it has to be a real place on the board: write a whole number</source>
-      <translation>musí to být skutečné místo na plánu: napište celé číslo</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be from {low} to {high}</source>
       <translation>má to být od {low} do {high}</translation>
     </message>
@@ -6814,6 +6809,11 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write  true  or  false  without quotes</source>
       <translation>napište  true  nebo  false  bez uvozovek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write a number without decimals</source>
+      <translation>napište číslo bez desetinných míst</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />

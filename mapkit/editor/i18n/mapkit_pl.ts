@@ -6772,11 +6772,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
-      <source>it has to be a real place on the board: write a whole number</source>
-      <translation>to musi być rzeczywiste miejsce na planszy: wpisz liczbę całkowitą</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be from {low} to {high}</source>
       <translation>ma to być od {low} do {high}</translation>
     </message>
@@ -6814,6 +6809,11 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write  true  or  false  without quotes</source>
       <translation>wpisz  true  albo  false  bez cudzysłowu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write a number without decimals</source>
+      <translation>wpisz liczbę bez miejsc po przecinku</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
