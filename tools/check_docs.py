@@ -4,9 +4,9 @@
 leads somewhere, headings included, that every path of the repository that one names is there, that
 ``docs/diagnostics.md`` has the rules of the program
 (``--write`` puts them there), and that notebooks are stored without outputs. With ``--run`` the
-README and the first pages in ``docs/start`` are run too, each in a scratch folder that looks like
-the checkout: every command in a shell block in order, then all Python blocks. A Python expression
-followed by ``# -> value`` must have that value.
+README, the first pages in ``docs/start`` and those in ``docs/howto`` are run too, each in a scratch
+folder that looks like the checkout: every command in a shell block in order, then all Python
+blocks. A Python expression followed by ``# -> value`` must have that value.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ GROUPS = {
     "MK4": "Markers and play",
     "MK5": "Meaning",
 }
-RUN = ("README.md", "docs/start/*.md")
+RUN = ("README.md", "docs/start/*.md", "docs/howto/*.md")
 """Pages whose blocks are run."""
 RUN_BLOCK = re.compile(r"^```(sh|bash|python)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 CODE_BLOCK = re.compile(r"^(`{3,}).*?^\1", re.MULTILINE | re.DOTALL)

@@ -199,6 +199,8 @@ def _cost(kind: Kind, movers: Mapping[str, MoverClass]) -> str:
         return ""
     words = [say("costs {n} to enter", n=kind.cost)] if kind.cost > 1 else []
     for name, cost in kind.costs.items():
+        if cost == kind.cost:
+            continue
         mover = translated(movers[name].label if name in movers else name)
         words.append(
             say("{mover} {n}", mover=mover, n=cost) if cost else say("{mover} never", mover=mover)

@@ -7770,6 +7770,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
+      <source>'{id}' cannot be the id of a ruleset: {advice}.</source>
+      <translation>„{id}“ nemůže být id pravidel: {advice}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
       <source>a board is from 1 to {most} mm wide and high</source>
       <translation>plán je široký i vysoký od 1 do {most} mm</translation>
     </message>
@@ -8356,11 +8361,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
-      <source>it has to be a real place on the board: write a whole number</source>
-      <translation>musí to být skutečné místo na plánu: napište celé číslo</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be from {low} to {high}</source>
       <translation>má to být od {low} do {high}</translation>
     </message>
@@ -8398,6 +8398,11 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write  true  or  false  without quotes</source>
       <translation>napište  true  nebo  false  bez uvozovek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write a number without decimals</source>
+      <translation>napište číslo bez desetinných míst</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />

@@ -7770,6 +7770,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
+      <source>'{id}' cannot be the id of a ruleset: {advice}.</source>
+      <translation>„{id}” nie może być identyfikatorem zestawu zasad: {advice}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
       <source>a board is from 1 to {most} mm wide and high</source>
       <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
     </message>
@@ -8356,11 +8361,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
-      <source>it has to be a real place on the board: write a whole number</source>
-      <translation>to musi być rzeczywiste miejsce na planszy: wpisz liczbę całkowitą</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be from {low} to {high}</source>
       <translation>ma to być od {low} do {high}</translation>
     </message>
@@ -8398,6 +8398,11 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>write  true  or  false  without quotes</source>
       <translation>wpisz  true  albo  false  bez cudzysłowu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>write a number without decimals</source>
+      <translation>wpisz liczbę bez miejsc po przecinku</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />

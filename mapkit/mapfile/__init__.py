@@ -4,9 +4,9 @@ from mapkit.mapfile.atomic import write_atomic
 from mapkit.mapfile.cases import read_case
 from mapkit.mapfile.document import Document, LoadResult
 from mapkit.mapfile.file_kinds import FileKind, kind_of_file
-from mapkit.mapfile.new import NEW_KINDS, example_paths, new_map
+from mapkit.mapfile.new import NEW_KINDS, example_paths, new_map, new_ruleset
 from mapkit.mapfile.reader import read_map
-from mapkit.mapfile.rulesets import check_ruleset, read_ruleset, ruleset_names, shipped_text
+from mapkit.mapfile.rulesets import check_ruleset, read_ruleset, ruleset_names
 from mapkit.mapfile.saving import format_map, new_document, save_map
 from mapkit.mapfile.schemas import map_schema, ruleset_schema
 from mapkit.mapfile.source import Source, open_source
@@ -24,6 +24,7 @@ __all__ = [
     "map_schema",
     "new_document",
     "new_map",
+    "new_ruleset",
     "open_source",
     "read_case",
     "read_map",
@@ -31,6 +32,5 @@ __all__ = [
     "ruleset_names",
     "ruleset_schema",
     "save_map",
-    "shipped_text",
     "write_atomic",
 ]

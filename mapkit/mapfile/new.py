@@ -1,7 +1,9 @@
-"""Maps to start from: an empty board, rows of fields, or a copy of an example."""
+"""Maps and rulesets to start from: an empty board, rows of fields, or a copy of an example."""
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from importlib import resources
@@ -10,12 +12,12 @@ from pathlib import Path
 from mapkit.errors import InvalidMapError, NotFoundError, UsageProblemError
 from mapkit.mapfile.problems import suggestion
 from mapkit.mapfile.reader import read_map
-from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
+from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset, shipped_text
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Marker, Point, Provenance
 
-__all__ = ["NEW_KINDS", "example_paths", "new_map"]
+__all__ = ["NEW_KINDS", "example_paths", "new_map", "new_ruleset"]
 
 NEW_KINDS = ("empty", "rows", "example")
 UNIT_MM = 0.01
@@ -184,6 +186,40 @@ def _example(example: str | None, id_: str, name: str | None) -> GameMap:
     if id_ == "new-map":
         return replace(result.map, name=name or result.map.name)
     return replace(result.map, id=id_, name=name or id_)
+
+
+def new_ruleset(
+    id: str,  # noqa: A002 - as in Ruleset
+    *,
+    name: str | None = None,
+    example: str = DEFAULT_RULESET,
+) -> str:
+    """Return the text of a ruleset to start from: a shipped one with all its comments.
+
+    Parameters
+    ----------
+    id, name : str
+        Of the new ruleset; the name is the id where it is not given.
+    example : str, optional
+        Name of the ruleset to copy, one of :func:`mapkit.mapfile.ruleset_names`.
+
+    Raises
+    ------
+    UsageProblemError
+        The id cannot be one.
+    FileProblemError
+        No ruleset of that name ships.
+    """
+    if not is_valid_id(id):
+        raise UsageProblemError(
+            phrase("'{id}' cannot be the id of a ruleset: {advice}.", id=id, advice=ID_ADVICE)
+        )
+    text = shipped_text(example)
+    for key, value in (("id", id), ("name", name or id)):
+        before, line, after = re.split(rf"^({key}: .*)$", text, maxsplit=1, flags=re.MULTILINE)
+        assert line
+        text = f"{before}{key}: {json.dumps(value, ensure_ascii=False)}{after}"
+    return text.replace("$schema=../ruleset", "$schema=ruleset", 1)
 
 
 def example_paths() -> dict[str, Path]:

@@ -134,7 +134,7 @@ def read_whole(
             phrase("it has to be from {low} to {high}", low=f"{low:,}", high=f"{high:,}"),
         )
         return None
-    _not_whole(node, problems, what)
+    _not_whole(node, problems, what, phrase("write a number without decimals"))
     return None
 
 
@@ -151,7 +151,11 @@ def read_coordinate(node: Node, problems: Problems, what: str) -> int | None:
             phrase("coordinates are map units below 2**30 (1,073,741,824) in size"),
         )
         return None
-    _not_whole(node, problems, what)
+    decimals = phrase(
+        "coordinates count map units, so they have no decimals: with a unit_mm of 0.01, write 1250 "
+        "for 12.5 mm"
+    )
+    _not_whole(node, problems, what, decimals)
     return None
 
 
@@ -159,27 +163,23 @@ def _number_words(digits: str) -> str:
     return digits if len(digits) <= 24 else phrase("of {n} digits", n=len(digits))
 
 
-def _not_whole(node: Node, problems: Problems, what: str) -> None:
-    advice = phrase("write it in plain digits, for example 12")
+def _not_whole(node: Node, problems: Problems, what: str, decimals: str) -> None:
+    """Report what is no whole number; ``decimals`` is what to do about one like 12.5."""
+    advice: str = phrase("write it in plain digits, for example 12")
     if isinstance(node, Scalar):
         value = node.value
         if node.quoted and _WHOLE.fullmatch(value):
             advice = phrase("write it without quotes")
         elif not node.quoted and _NUMBER_LIKE.fullmatch(value):
             plain = value.replace("_", "")
-            if value.lstrip("+-").lower() in {".inf", ".nan"}:
-                advice = phrase("it has to be a real place on the board: write a whole number")
-            elif re.fullmatch(r"[-+]?[0-9]{1,18}", plain):
+            if re.fullmatch(r"[-+]?[0-9]{1,18}", plain):
                 advice = phrase(
                     "readers of YAML disagree about such numbers; write {number}", number=int(plain)
                 )
             elif "x" in plain or "o" in plain or "b" in plain:
                 advice = phrase("write it in decimal digits")
-            else:
-                advice = phrase(
-                    "coordinates count map units, so they have no decimals: with a unit_mm of "
-                    "0.01, write 1250 for 12.5 mm"
-                )
+            elif value.lstrip("+-").lower() not in {".inf", ".nan"}:
+                advice = decimals
                 number = float(plain)
                 if math.isfinite(number) and number.is_integer() and abs(number) < 2**53:
                     advice = phrase("write {number}", number=int(number))

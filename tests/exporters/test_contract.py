@@ -1,97 +1,116 @@
-"""One contract for every registered exporter; a new format is held to it by being installed."""
+"""One contract for the exporters that ship, and for one of another package."""
 
 from __future__ import annotations
 
-from itertools import product
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
-from mapkit.compiled import compile_map
+from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageProblemError
-from mapkit.export import CONTENTS, Exporter, exporters, fill_in, find_exporter
-from tests.exporters.maps import MAPS, broken_field, case, compiled, unchanged
+from mapkit.export import Exporter, exporters
+from mapkit_exporters.contract import ExporterContract
+from tests.exporters.maps import MAPS
+
+ROOT = Path(__file__).resolve().parents[2]
+TEMPLATE = ROOT / "examples" / "exporter-template"
 
 
-@pytest.fixture(params=sorted(exporters()))
-def exporter(request: pytest.FixtureRequest) -> Exporter:
-    return find_exporter(request.param)
+class TestTables(ExporterContract):
+    name = "tables"
+    maps = MAPS
 
 
-@pytest.mark.parametrize("name", sorted(MAPS))
-def test_every_map_is_written_and_the_same_each_time(exporter: Exporter, name: str) -> None:
-    options = fill_in(exporter.name, exporter.options, {})
-    with unchanged(compiled(name)):
-        first = exporter.write(compiled(name), options, None)
-    assert isinstance(first, bytes)
-    assert first
-    again = compile_map(MAPS[name](), threads=3)
-    assert exporter.write(again, options, None) == first, "a map read anew is the same map"
+def test_every_exporter_that_ships_is_held_to_the_contract() -> None:
+    shipped = {n for n, p in exporters().items() if p.value.startswith("mapkit_exporters")}
+    assert shipped == {TestTables.name}
 
 
-def test_every_value_of_every_option_works(exporter: Exporter) -> None:
-    told = compiled("two-rooms")
-    plain = fill_in(exporter.name, exporter.options, {})
-    usual = exporter.write(told, plain, None)
-    for option in exporter.options:
-        for value in option.values[1:]:
-            other = exporter.write(told, {**plain, option.name: value}, None)
-            assert other != usual, f"{option.name}={value} changes nothing"
+def _write(compiled: CompiledMap, options: object, progress: object) -> bytes:
+    del options, progress
+    return repr(compiled.map.name).encode() + b" reconstruction"
 
 
-def test_options_go_together(exporter: Exporter) -> None:
-    for values in product(*(o.values for o in exporter.options)):
-        options = dict(zip((o.name for o in exporter.options), values, strict=True))
-        assert exporter.write(compiled("tunnel"), options, None)
+class Silent(ExporterContract):
+    """The contract of an exporter that says nothing of what is missing."""
+
+    name: ClassVar[str] = "silent"
 
 
-def test_options_are_told_and_others_refused(exporter: Exporter) -> None:
-    assert len({o.name for o in exporter.options}) == len(exporter.options)
-    for option in exporter.options:
-        assert option.summary
-        assert len(set(option.values)) == len(option.values)
-        if len(option.values) > 1:
-            with pytest.raises(UsageProblemError, match=option.default or option.name):
-                fill_in(exporter.name, exporter.options, {option.name: "nonsense"})
-    with pytest.raises(UsageProblemError, match=exporter.name):
-        fill_in(exporter.name, exporter.options, {"nonsense": "yes"})
+def test_the_contract_finds_what_an_exporter_leaves_out() -> None:
+    silent = Exporter("silent", "txt", "a name", frozenset({"provenance"}), _write)
+    with pytest.raises(pytest.fail.Exception, match="DID NOT RAISE"):
+        Silent().test_a_partial_map_is_told_apart(silent, {})
+    boasting = Exporter("silent", "txt", "a name", frozenset({"provenance", "partial"}), _write)
+    with pytest.raises(AssertionError, match="say what is missing"):
+        Silent().test_a_partial_map_is_told_apart(boasting, {})
+    changing = iter(range(9))
+    restless = Exporter(
+        "silent", "txt", "a name", frozenset({"provenance"}),
+        lambda *_: str(next(changing)).encode(),
+    )  # fmt: skip
+    with pytest.raises(AssertionError, match="the same map"):
+        Silent().test_every_map_is_written_and_the_same_each_time(restless, {}, "one-field")
+    with pytest.raises(AssertionError, match="provenance"):
+        Silent().test_the_file_says_where_the_map_comes_from(restless, {})
 
 
-def test_the_file_says_where_the_map_comes_from(exporter: Exporter) -> None:
-    assert "provenance" in exporter.carries <= set(CONTENTS)
-    told = compiled("launch-site")
-    data = exporter.write(told, fill_in(exporter.name, exporter.options, {}), None)
-    assert told.map.provenance.kind == "reconstruction"
-    assert b"reconstruction" in data.lower()
+def test_a_map_that_the_format_cannot_hold_has_to_be_refused() -> None:
+    class Refusing(Silent):
+        cannot_hold = frozenset({"empty"})
+
+    def refuse(compiled: CompiledMap, *_: object) -> bytes:
+        if not compiled.map.fields:
+            raise UsageProblemError("no fields")
+        return b"x"
+
+    held = Exporter("silent", "txt", "a name", frozenset({"provenance"}), refuse)
+    Refusing().test_every_map_is_written_and_the_same_each_time(held, {}, "empty")
+    with pytest.raises(pytest.fail.Exception):
+        Refusing().test_every_map_is_written_and_the_same_each_time(
+            Exporter("silent", "txt", "a name", frozenset({"provenance"}), lambda *_: b"x"),
+            {},
+            "empty",
+        )
 
 
-def test_a_partial_map_is_told_apart(exporter: Exporter) -> None:
-    game_map = case("courtyard")
-    part = compile_map(broken_field(game_map), partial=True)
-    options = fill_in(exporter.name, exporter.options, {})
-    if "partial" in exporter.carries:
-        data = exporter.write(part, options, None)
-        assert b"missing" in data
-        assert data != exporter.write(compile_map(part.map), options, None)
-    else:
-        with pytest.raises(UsageProblemError):
-            exporter.write(part, options, None)
+@pytest.fixture
+def installed(tmp_path: Path) -> dict[str, str]:
+    """Lay the template out as an installed package; return the environment that finds it."""
+    project = tomllib.loads((TEMPLATE / "pyproject.toml").read_text("utf-8"))["project"]
+    info = tmp_path / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n", "utf-8"
+    )
+    points = "".join(
+        f"[{group}]\n" + "".join(f"{name} = {value}\n" for name, value in entries.items())
+        for group, entries in project["entry-points"].items()
+    )
+    (info / "entry_points.txt").write_text(points, "utf-8")
+    for module in TEMPLATE.glob("*.py"):
+        (tmp_path / module.name).write_bytes(module.read_bytes())
+    path = os.pathsep.join(map(str, (tmp_path, ROOT, ROOT / "exporters")))
+    return {**os.environ, "PYTHONPATH": path}
 
 
-def test_what_progress_raises_stops_the_work(exporter: Exporter) -> None:
-    class StoppedError(Exception):
-        pass
+def test_the_template_works_once_it_is_installed(installed: dict[str, str], tmp_path: Path) -> None:
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, "-m", *arguments],
+            cwd=tmp_path, env=installed, capture_output=True, text=True, check=False,
+        )  # fmt: skip
 
-    called = []
-
-    def progress(done: int, total: int) -> None:
-        called.append((done, total))
-        raise StoppedError
-
-    options = {o.name: o.values[-1] for o in exporter.options}
-    try:
-        exporter.write(compiled("tunnel"), options, progress)
-    except StoppedError:
-        pass
-    else:
-        assert not called
-    assert all(0 <= done <= total for done, total in called)
+    listed = run("mapkit", "formats")
+    assert "fields-csv" in listed.stdout, listed.stderr
+    done = run("mapkit", "export", "two-rooms", "--to", "fields-csv", "-o", "-")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[0] == "id,kind,sector,steps to,provenance"
+    tested = run("pytest", "-q", "-p", "no:cacheprovider", str(TEMPLATE / "tests"))
+    assert tested.returncode == 0, tested.stdout
+    assert " passed" in tested.stdout

@@ -6,11 +6,13 @@ import re
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from mapkit.cli.command import command
 from mapkit.cli.options import force_option
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
-from mapkit.mapfile import example_paths, format_map, new_document, new_map
+from mapkit.errors import UsageProblemError
+from mapkit.mapfile import example_paths, format_map, new_document, new_map, new_ruleset
 
 __all__ = ["new"]
 
@@ -33,6 +35,7 @@ def _parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tup
     "mapkit new board.yaml --size 600x400 --rows 6 --columns 9",
     "mapkit new board.yaml --size 600x400 --empty",
     "mapkit new my-site.yaml --example launch-site",
+    "mapkit new my-rules.yaml --ruleset",
     "mapkit new --list",
 )
 @click.argument("path", metavar="FILE", type=click.Path(path_type=Path), required=False)
@@ -49,19 +52,25 @@ def _parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tup
 @click.option("--sectors/--no-sectors", default=True, help="Share the fields out to sectors.")
 @click.option("--empty", is_flag=True, help="No fields at all.")
 @click.option("--example", metavar="NAME", help="Copy a map that comes with mapkit.")
+@click.option(
+    "--ruleset", is_flag=True, help="Copy the ruleset that comes with mapkit, comments and all."
+)
 @click.option("--list", "show", is_flag=True, help="List the maps that come with mapkit.")
-@click.option("--id", "map_id", help="Id of the map; the file's name by default.")
-@click.option("--name", help="Name of the map.")
+@click.option("--id", "new_id", help="Its id; the file's name by default.")
+@click.option("--name", help="Its name.")
 @force_option()
+@click.pass_context
 def new(
+    ctx: click.Context,
     path: Path | None,
     size: tuple[float, float],
     rows: int,
     columns: int,
     example: str | None,
-    map_id: str | None,
+    new_id: str | None,
     name: str | None,
     *,
+    ruleset: bool,
     sectors: bool,
     empty: bool,
     show: bool,
@@ -69,8 +78,11 @@ def new(
 ) -> None:
     """Start a map file: rows of equal fields, an empty board, or a copy of an example.
 
+    With --ruleset, start a ruleset of your own; a map names it with  ruleset: ./my-rules.yaml.
+
     FILE may be - for standard output. Its first line lets editors complete the file once
-    `mapkit schema map > map.schema.json` has written the schema beside it.
+    `mapkit schema map > map.schema.json` has written the schema beside it (of a ruleset,
+    `mapkit schema ruleset > ruleset.schema.json`).
     """
     if show:
         for known in example_paths():
@@ -79,12 +91,19 @@ def new(
     if path is None:
         raise click.MissingParameter(param_hint="FILE", param_type="argument")
     refuse_overwriting(path, force=force)
+    own_id = _NOT_IN_AN_ID.sub("-", path.stem).strip("-")[:40]
+    if ruleset:
+        _refuse_map_options(ctx)
+        text = new_ruleset(new_id or own_id or "new-ruleset", name=name)
+        write_text(path, text, force=force)
+        _tell(path)
+        return
     if example is not None:
-        game_map = new_map("example", example=example, name=name, id=map_id or "new-map")
+        game_map = new_map("example", example=example, name=name, id=new_id or "new-map")
     else:
         game_map = new_map(
             "empty" if empty else "rows",
-            id=map_id or _NOT_IN_AN_ID.sub("-", path.stem).strip("-")[:40] or "new-map",
+            id=new_id or own_id or "new-map",
             name=name,
             size_mm=size,
             rows=rows,
@@ -93,5 +112,15 @@ def new(
         )
     text = format_map(new_document(game_map), game_map)
     write_text(path, f"{_SCHEMA_LINE}\n{text}", force=force)
+    _tell(path)
+
+
+def _refuse_map_options(ctx: click.Context) -> None:
+    for name in ("size", "rows", "columns", "sectors", "empty", "example"):
+        if ctx.get_parameter_source(name) == ParameterSource.COMMANDLINE:
+            raise UsageProblemError(f"--{name} is for maps, and --ruleset starts a ruleset")
+
+
+def _tell(path: Path) -> None:
     if path != STDOUT:
         click.echo(f"wrote {path}", err=True)

@@ -15,9 +15,10 @@ from mapkit.compiled import compile_map
 from mapkit.errors import UsageProblemError
 from mapkit.export import tables_schema
 from mapkit.mapfile import read_case
+from mapkit_exporters.contract import broken_field
 from mapkit_exporters.tables import tables_document
 from mapkit_exporters.tables.dense import pack_pairs, pack_walking
-from tests.exporters.maps import MAPS, broken_field, case, compiled
+from tests.exporters.maps import MAPS, case, compiled
 from tests.exporters.tables.decoding import (
     SNIPPETS,
     blocks,

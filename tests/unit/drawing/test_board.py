@@ -394,7 +394,7 @@ def test_the_legend_tells_what_a_kind_costs(game_map: GameMap) -> None:
     marsh = Kind("marsh", "marsh", "open", cost=2)
     for kind, label in (
         (marsh, "Marsh: costs 2 to enter"),
-        (replace(marsh, costs={"sniper": 3, "defender": 0}),
+        (replace(marsh, costs={"sniper": 3, "dog": 2, "defender": 0}),
          "Marsh: costs 2 to enter, sniper 3, defender never"),
         (replace(marsh, cost=1), "Marsh"),
         (replace(marsh, enter=False), "Marsh"),

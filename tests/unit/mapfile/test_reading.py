@@ -155,8 +155,8 @@ def test_did_you_mean_among_thousands_of_vertices():
         ("007", "write 7"),
         ("0x1F", "decimal"),
         ("0o17", "decimal"),
-        (".nan", "real place"),
-        ("-.inf", "real place"),
+        (".nan", "plain digits"),
+        ("-.inf", "plain digits"),
         ('"12"', "without quotes"),
         ("1:30", "plain digits"),
         ("true", "plain digits"),
@@ -430,6 +430,7 @@ def test_a_large_map_takes_a_few_steps_for_each_corner():
         ("kinds: {a: {matches: open, enter: [no]}}", "true  or  false"),
         ("kinds: {a: {matches: open, costs: 5}}", "{sniper: 2}"),
         ("markers: [door]", "for example"),
+        ("kinds: {a: {matches: open, cost: 1.5}}", "without decimals"),
         ("tolerance_mm: wide", "for example 0.5"),
     ],
 )
