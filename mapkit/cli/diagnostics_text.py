@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from mapkit.cli.terminal import one_line
 from mapkit.diagnostics import Diagnostic, Severity
 
 __all__ = ["diagnostic_dict", "print_diagnostics", "summary"]
@@ -41,7 +42,7 @@ def print_diagnostics(
         for line in _caret(diagnostic, lines):
             click.echo(line, err=err)
         if diagnostic.help:
-            click.echo(f"    help: {diagnostic.help}", err=err)
+            click.echo(f"    help: {one_line(diagnostic.help)}", err=err)
     if len(shown) < len(found):
         click.echo(f"    ... and {len(found) - len(shown)} more", err=err)
 
@@ -71,7 +72,7 @@ def diagnostic_dict(diagnostic: Diagnostic) -> dict[str, Any]:
 
 
 def _headline(diagnostic: Diagnostic, path: Path | None) -> str:
-    where = str(path) if path else "map"
+    where = one_line(str(path)) if path else "map"
     if diagnostic.place:
         where += f":{diagnostic.place.line}:{diagnostic.place.column}"
     severity = click.style(
@@ -79,7 +80,7 @@ def _headline(diagnostic: Diagnostic, path: Path | None) -> str:
         fg=_COLOURS[diagnostic.severity],
         bold=True,
     )
-    return f"{click.style(where, bold=True)}: {severity}: {diagnostic.message}"
+    return f"{click.style(where, bold=True)}: {severity}: {one_line(diagnostic.message)}"
 
 
 def _lines(path: Path | None) -> Sequence[str]:

@@ -13,6 +13,7 @@ import click
 
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.program import program
+from mapkit.cli.terminal import one_line, safe_streams
 from mapkit.errors import (
     FileProblemError,
     InvalidMapError,
@@ -42,6 +43,11 @@ def run(arguments: Sequence[str]) -> int:
     """
     _replace_closed_streams()
     _escape_unencodable_letters()
+    with safe_streams():
+        return _run(arguments)
+
+
+def _run(arguments: Sequence[str]) -> int:
     try:
         result = program.main(args=list(arguments), prog_name="mapkit", standalone_mode=False)
         sys.stdout.flush()
@@ -87,7 +93,7 @@ def _report(problem: Exception, *, as_json: bool) -> ExitCode:
             _print_errors(problem)
         _say(message)
         if isinstance(problem, FileProblemError) and problem.help:
-            click.echo(f"    help: {problem.help}", err=True)
+            click.echo(f"    help: {one_line(problem.help)}", err=True)
     return code
 
 
@@ -110,6 +116,8 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
         case OSError():
             about = f"{problem.filename}: " if problem.filename else ""
             return ExitCode.FILE, f"{about}{problem.strerror or problem}"
+        case ImportError():  # of a library that a command needs
+            raise problem
         case MemoryError():
             return ExitCode.UNEXPECTED, "the map needs more memory than this machine has"
     return ExitCode.UNEXPECTED, (
@@ -151,7 +159,7 @@ def _plain(problem: FileProblemError) -> str:
 
 
 def _say(message: str) -> None:
-    click.echo(f"{click.style('mapkit:', bold=True)} {message}", err=True)
+    click.echo(f"{click.style('mapkit:', bold=True)} {one_line(message)}", err=True)
 
 
 def _end_after_broken_pipe() -> ExitCode:

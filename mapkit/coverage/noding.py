@@ -23,7 +23,7 @@ Int64 = NDArray[np.int64]
 # Edges looked up at a time: a long one on a large map has many vertices in its box.
 _CHUNK = 2000
 
-# Edges that pass through a point: two a level in a sound drawing. In others what is more is left out.
+# Edges that pass through a point: two a level in a sound drawing. More are left out.
 _MOST_ON_EDGES = 8
 
 

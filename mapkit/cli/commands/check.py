@@ -13,6 +13,7 @@ from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import STDIN, open_any
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
+from mapkit.cli.terminal import one_line
 from mapkit.diagnostics import Severity, has_errors
 from mapkit.errors import InvalidMapError, UsageProblemError
 
@@ -65,9 +66,9 @@ def check(
         )
     else:
         for note in notes:
-            click.echo(f"mended: {note}")
+            click.echo(f"mended: {one_line(note)}")
         print_diagnostics(found, map_path)
-        click.echo(f"{map_path}: {summary(found)}")
+        click.echo(f"{one_line(str(map_path))}: {summary(found)}")
     return ExitCode.NO if bad else ExitCode.OK
 
 

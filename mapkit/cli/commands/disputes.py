@@ -12,6 +12,7 @@ from mapkit.cli.maps import open_whole
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json, echo_provenance
 from mapkit.cli.progress import Progress
+from mapkit.cli.terminal import one_line
 
 __all__ = ["disputes"]
 
@@ -67,7 +68,7 @@ def disputes(
         )
         return
     for dispute in shown:
-        click.echo(dispute.sentence)
+        click.echo(one_line(dispute.sentence))
     pairs = len({(d.a, d.b) for d in found})
     click.secho(f"{pairs} disputed pair{'s' if pairs != 1 else ''}.", bold=True)
     if len(shown) < len(found):

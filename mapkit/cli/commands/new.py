@@ -10,6 +10,7 @@ import click
 from mapkit.cli.command import command
 from mapkit.cli.options import force_option
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
+from mapkit.cli.terminal import one_line
 from mapkit.mapfile import example_paths, format_map, new_document, new_map
 
 __all__ = ["new"]
@@ -94,4 +95,4 @@ def new(
     text = format_map(new_document(game_map), game_map)
     write_text(path, f"{_SCHEMA_LINE}\n{text}", force=force)
     if path != STDOUT:
-        click.echo(f"wrote {path}", err=True)
+        click.echo(f"wrote {one_line(str(path))}", err=True)
