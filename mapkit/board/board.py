@@ -103,6 +103,12 @@ class Board(Picture):
         return read.document.source.path if read else None
 
     @property
+    def files(self) -> tuple[Path, ...]:
+        """The files that it consists of, or would: the map's, its ruleset's, the underlay's."""
+        read = self._derived.read
+        return read.document.files if read else ()
+
+    @property
     def ids(self) -> tuple[str, ...]:
         """The ids of all fields, in the order of the file and of all tables."""
         return tuple(self.map.fields)

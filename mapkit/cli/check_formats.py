@@ -15,6 +15,7 @@ from mapkit.cli.checking import Checked
 from mapkit.cli.diagnostics_text import diagnostic_dict, print_diagnostics, summary
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import STDIN
+from mapkit.cli.terminal import one_line
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.diagnostics.rules import RULES
 
@@ -26,14 +27,14 @@ _GITHUB = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: 
 def print_file(checked: Checked) -> None:
     """Print what was found in one file, for people."""
     if checked.problem:
-        click.echo(f"mapkit: {checked.problem.message}", err=True)
+        click.echo(f"mapkit: {one_line(checked.problem.message)}", err=True)
         if checked.problem.help:
-            click.echo(f"    help: {checked.problem.help}", err=True)
+            click.echo(f"    help: {one_line(checked.problem.help)}", err=True)
         return
     for note in checked.mended:
-        click.echo(f"mended: {note}")
+        click.echo(f"mended: {one_line(note)}")
     print_diagnostics(checked.found, checked.path)
-    click.echo(f"{checked.path}: {summary(checked.found)}")
+    click.echo(f"{one_line(str(checked.path))}: {summary(checked.found)}")
 
 
 def print_total(checked: Sequence[Checked]) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from mapkit.cli.terminal import one_line
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.messages import say, say_n, translated
 
@@ -42,7 +43,8 @@ def print_diagnostics(
         for line in _caret(diagnostic, lines):
             click.echo(line, err=err)
         if diagnostic.help:
-            click.echo("    " + say("help: {help}", help=translated(diagnostic.help)), err=err)
+            said = say("help: {help}", help=one_line(translated(diagnostic.help)))
+            click.echo(f"    {said}", err=err)
     if len(shown) < len(found):
         click.echo("    " + say("... and {n} more", n=len(found) - len(shown)), err=err)
 
@@ -77,7 +79,7 @@ def diagnostic_dict(diagnostic: Diagnostic) -> dict[str, Any]:
 
 
 def _headline(diagnostic: Diagnostic, path: Path | None) -> str:
-    where = str(path) if path else say("map")
+    where = one_line(str(path)) if path else say("map")
     if diagnostic.place:
         where += f":{diagnostic.place.line}:{diagnostic.place.column}"
     severity = click.style(
@@ -85,7 +87,8 @@ def _headline(diagnostic: Diagnostic, path: Path | None) -> str:
         fg=_COLOURS[diagnostic.severity],
         bold=True,
     )
-    return f"{click.style(where, bold=True)}: {severity}: {translated(diagnostic.message)}"
+    message = one_line(translated(diagnostic.message))
+    return f"{click.style(where, bold=True)}: {severity}: {message}"
 
 
 def _lines(path: Path | None) -> Sequence[str]:

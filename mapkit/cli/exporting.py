@@ -10,6 +10,7 @@ import click
 from mapkit.cli.maps import open_any, open_whole
 from mapkit.cli.output import STDOUT, write_bytes
 from mapkit.cli.progress import Progress
+from mapkit.cli.terminal import one_line
 from mapkit.compiled import Missing
 from mapkit.errors import UsageProblemError
 from mapkit.export import Exporter, fill_in
@@ -48,7 +49,7 @@ def export_map(
     if missing:
         click.echo(_left_out(missing), err=True)
     if output != STDOUT:
-        click.echo(f"wrote {output}", err=True)
+        click.echo(f"wrote {one_line(str(output))}", err=True)
 
 
 def _left_out(missing: Missing) -> str:

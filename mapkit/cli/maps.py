@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from mapkit.board import Board, open_board
+from mapkit.cli.output import note_input
 
 __all__ = ["STDIN", "open_any", "open_whole"]
 
@@ -21,7 +22,10 @@ def open_any(path: Path) -> Board:
     FileProblemError
         The file cannot be read. What is wrong in it is found later.
     """
-    return open_board(sys.stdin.buffer if path == STDIN else path, name=str(path))
+    board = open_board(sys.stdin.buffer if path == STDIN else path, name=str(path))
+    for known in board.files:
+        note_input(known)
+    return board
 
 
 def open_whole(path: Path, choices: Mapping[str, str]) -> Board:

@@ -11,6 +11,7 @@ import click
 
 from mapkit.analysis.sentences import provenance_sentence
 from mapkit.board import Answer
+from mapkit.cli.terminal import one_line
 from mapkit.drawing.scene import Scene
 from mapkit.errors import OutputExistsError
 from mapkit.export.pictures import refuse_unknown_picture, render_picture
@@ -22,6 +23,7 @@ __all__ = [
     "echo_answer",
     "echo_json",
     "echo_provenance",
+    "note_input",
     "refuse_overwriting",
     "refuse_picture",
     "write_answer",
@@ -63,9 +65,9 @@ def write_answer(
 def echo_answer(sentences: Sequence[str], game_map: GameMap) -> None:
     """Print an answer, the verdict first, and what it is worth on this map."""
     first, *others = sentences
-    click.secho(first, bold=True)
+    click.secho(one_line(first), bold=True)
     for sentence in others:
-        click.echo(sentence)
+        click.echo(one_line(sentence))
     echo_provenance(game_map)
 
 
@@ -73,12 +75,45 @@ def echo_provenance(game_map: GameMap) -> None:
     """Say where the map comes from, if answers on it need that said."""
     origin = provenance_sentence(game_map)
     if origin:
-        click.secho(origin, italic=True)
+        click.secho(one_line(origin), italic=True)
 
 
 def echo_json(value: Mapping[str, Any]) -> None:
     """Print a value as JSON, the same text for the same value."""
     click.echo(json.dumps(value, indent=2))
+
+
+_INPUTS = "mapkit.inputs"
+
+
+def note_input(path: Path) -> None:
+    """Remember that the command reads a file, so that it does not write it."""
+    context = click.get_current_context(silent=True)
+    if context is not None:
+        context.meta.setdefault(_INPUTS, []).append(path)
+
+
+def _refuse_inputs(path: Path) -> None:
+    """Refuse to write what the command reads, by whatever name.
+
+    Raises
+    ------
+    OutputExistsError
+        The file is one of the command's arguments, or was read for it.
+    """
+    context = click.get_current_context(silent=True)
+    if context is None or path == STDOUT:
+        return
+    given = [v for v in context.params.values() if isinstance(v, Path) and v is not path]
+    for known in (*given, *context.meta.get(_INPUTS, ())):
+        try:
+            same = path.samefile(known)
+        except OSError:  # one of the two is not there
+            same = False
+        if same:
+            raise OutputExistsError(
+                f"{path} is read by this command, so it is not replaced; name another file"
+            )
 
 
 def refuse_overwriting(path: Path | None, *, force: bool) -> None:
@@ -87,8 +122,10 @@ def refuse_overwriting(path: Path | None, *, force: bool) -> None:
     Raises
     ------
     OutputExistsError
-        The file exists and ``force`` is False.
+        The file exists and ``force`` is False, or it is one that the command reads.
     """
+    if path is not None:
+        _refuse_inputs(path)
     if path is not None and path != STDOUT and not force and path.is_file():
         raise OutputExistsError(f"{path} exists already; --force replaces it")
 
@@ -119,6 +156,7 @@ def write_bytes(path: Path, data: bytes, *, force: bool) -> None:
     if path == STDOUT:
         click.echo(data, nl=False)
     else:
+        _refuse_inputs(path)  # again: the map is read by now, and names files of its own
         write_atomic(path, data, force=force)
 
 
@@ -135,6 +173,7 @@ def write_text(path: Path, text: str, *, force: bool) -> None:
     if path == STDOUT:
         click.echo(text.encode("utf-8"), nl=False)  # as in a file, whatever the terminal's encoding
     else:
+        _refuse_inputs(path)
         write_atomic(path, text, force=force)
 
 
@@ -154,4 +193,4 @@ def write_picture(
     """
     write_bytes(path, render_picture(scene, kind or path.suffix, dpi=dpi), force=force)
     if path != STDOUT:
-        click.echo(f"wrote {path}", err=True)
+        click.echo(f"wrote {one_line(str(path))}", err=True)

@@ -5,12 +5,18 @@ from __future__ import annotations
 import sys
 import time
 from types import TracebackType
-from typing import Self
+from typing import IO, Self
 
 __all__ = ["Progress"]
 
 _PATIENCE_S = 0.5
 _PAUSE_S = 0.1
+
+
+def _terminal() -> IO[str]:
+    """Return standard error as it is: lines are cleared on purpose."""
+    stream: IO[str] = getattr(sys.stderr, "unescaped", sys.stderr)
+    return stream
 
 
 class Progress:
@@ -31,7 +37,7 @@ class Progress:
             return
         if sys.stderr.isatty():
             self._shown_at = now
-            sys.stderr.write(f"\r\x1b[K{self._what}: {done / max(total, 1):4.0%}")
+            _terminal().write(f"\r\x1b[K{self._what}: {done / max(total, 1):4.0%}")
             sys.stderr.flush()
 
     def __enter__(self) -> Self:
@@ -44,5 +50,5 @@ class Progress:
         trace: TracebackType | None,
     ) -> None:
         if self._shown_at:
-            sys.stderr.write("\r\x1b[K")
+            _terminal().write("\r\x1b[K")
             sys.stderr.flush()

@@ -15,6 +15,7 @@ import click
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.language import in_words, language_to_speak, translate_click
 from mapkit.cli.program import program
+from mapkit.cli.terminal import one_line, safe_streams
 from mapkit.errors import (
     FileProblemError,
     InvalidMapError,
@@ -49,7 +50,7 @@ def run(arguments: Sequence[str]) -> int:
     translate_click()
     language = language_to_speak(arguments, os.environ)
     _replace_unencodable_letters(language)
-    with speaking(language):
+    with safe_streams(), speaking(language):
         return _run(arguments)
 
 
@@ -121,7 +122,8 @@ def _report(problem: Exception, *, as_json: bool) -> ExitCode:
             _print_errors(problem)
         _say(message)
         if isinstance(problem, FileProblemError) and problem.help:
-            click.echo("    " + say("help: {help}", help=translated(problem.help)), err=True)
+            said = say("help: {help}", help=one_line(translated(problem.help)))
+            click.echo(f"    {said}", err=True)
     return code
 
 
@@ -151,6 +153,8 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
 
             about = f"{problem.filename}: " if problem.filename else ""
             return ExitCode.FILE, f"{about}{translated(reason_of(problem))}"
+        case ImportError():  # of a library that a command needs
+            raise problem
         case MemoryError():
             return ExitCode.UNEXPECTED, say("the map needs more memory than this machine has")
     return ExitCode.UNEXPECTED, say(
@@ -194,7 +198,7 @@ def _plain(problem: FileProblemError) -> str:
 
 
 def _say(message: str) -> None:
-    click.echo(f"{click.style('mapkit:', bold=True)} {message}", err=True)
+    click.echo(f"{click.style('mapkit:', bold=True)} {one_line(message)}", err=True)
 
 
 def _end_after_broken_pipe() -> ExitCode:

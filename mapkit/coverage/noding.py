@@ -23,6 +23,9 @@ Int64 = NDArray[np.int64]
 # Edges looked up at a time: a long one on a large map has many vertices in its box.
 _CHUNK = 2000
 
+# Edges that pass through a point: two a level in a sound drawing. More are left out.
+_MOST_ON_EDGES = 8
+
 
 @dataclass(frozen=True, slots=True)
 class Chains:
@@ -152,7 +155,8 @@ def distinct_edges(edges: Int64, points: int) -> tuple[Int64, Int64]:
 def _cut(xy: Int64, edges: Int64) -> Chains:
     """Find the points that lie on edges: an R-tree proposes, integers decide."""
     on_edge, on_point = [np.zeros(0, np.int64)], [np.zeros(0, np.int64)]
-    for e, v in points_near(xy, np.arange(len(xy)), edges):
+    most = 2 * len(edges) + _MOST_ON_EDGES * len(xy) + 1000  # the ends of edges are counted, too
+    for e, v in points_near(xy, np.arange(len(xy)), edges, 0, most):
         a = xy[edges[e, 0]]
         d, p = xy[edges[e, 1]] - a, xy[v] - a
         # In the box of an edge and on its line is on the edge.

@@ -16,6 +16,7 @@ from shapely.geometry import MultiPolygon, Polygon
 from mapkit.cache import Cache
 from mapkit.coverage.noding import distinct_edges, node_rings
 from mapkit.drawing.scene import Placement, Point
+from mapkit.geometry.valid import make_valid
 from mapkit.model import Field, GameMap
 
 __all__ = [
@@ -259,10 +260,8 @@ def _polygons(fields: Sequence[Sequence[Sequence[Point]]]) -> list[Any]:
         lines, indices=np.repeat(np.arange(len(fields)), [len(field) for field in fields])
     )
     sound: Any = shapely.is_valid(shapes)
-    return [
-        shape if valid else _areas(shapely.make_valid(shape))
-        for shape, valid in zip(shapes, sound, strict=True)
-    ]
+    shapes[~sound] = [_areas(shape) for shape in make_valid(shapes[~sound])]
+    return list(shapes)
 
 
 def _areas(shape: Any) -> Any:

@@ -15,6 +15,7 @@ from mapkit.diagnostics import Diagnostic, rules
 from mapkit.edits.exact_geometry import Edge, contains_middle, edges_of, first_clockwise, twice_area
 from mapkit.edits.polygonize import directed
 from mapkit.edits.topology import Topology
+from mapkit.geometry.valid import make_valid
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -54,7 +55,7 @@ def narrow_voids(
     tolerance = game_map.tolerance_units
     shapes = np.empty(len(found), dtype=object)
     shapes[:] = [shapely.Polygon([game_map.vertices[v] for v in ring]) for ring in found]
-    shapes = np.asarray(shapely.make_valid(shapes))
+    shapes = make_valid(shapes)
     return [
         _told(game_map, topology, ring, say)
         for ring, narrow in zip(found, too_narrow(shapes, tolerance), strict=True)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+import numpy as np
 import shapely
 
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity, Subject, rules
 from mapkit.edits.refusal import EditRefusedError
+from mapkit.geometry.valid import make_valid
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap
 
@@ -109,7 +111,8 @@ def middles(game_map: GameMap, fields: Iterable[str]) -> list[tuple[float, float
     for f in fields:
         for ring in game_map.fields[f].rings[:1]:
             if len(ring) > 2 and all(v in game_map.vertices for v in ring):
-                shape = shapely.make_valid(shapely.Polygon([game_map.vertices[v] for v in ring]))
+                outline = shapely.Polygon([game_map.vertices[v] for v in ring])
+                (shape,) = make_valid(np.array([outline]))
                 spot = shape.representative_point()
                 found.append((spot.x, spot.y))
     return found

@@ -12,9 +12,10 @@ from mapkit.errors import FileProblemError, OutputExistsError
 from mapkit.mapfile.reasons import reason_of
 from mapkit.messages import phrase
 
-__all__ = ["write_atomic"]
+__all__ = ["discard_unfinished", "write_atomic"]
 
 _FLAGS = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+_unfinished: set[Path] = set()
 
 
 def write_atomic(path: str | os.PathLike[str], data: bytes | str, *, force: bool = False) -> None:
@@ -81,6 +82,7 @@ def _write(given: Path, content: bytes, *, force: bool) -> None:
             )
         )
     temporary = target.with_name(f".{target.name[:60]}.{secrets.token_hex(6)}.tmp")
+    _unfinished.add(temporary)
     try:
         handle = os.open(temporary, _FLAGS, mode)
         with os.fdopen(handle, "wb") as file:
@@ -88,8 +90,27 @@ def _write(given: Path, content: bytes, *, force: bool) -> None:
             file.flush()
             os.fsync(file.fileno())
         _put(temporary, target, mode, force=force)
+        _sync_folder(target.parent)
     finally:
         temporary.unlink(missing_ok=True)
+        _unfinished.discard(temporary)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Have the new name on the disk, too; not every system lets folders be opened."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def discard_unfinished() -> None:
+    """Delete what is being written, for a process that ends at once."""
+    for temporary in tuple(_unfinished):
+        with contextlib.suppress(OSError):
+            temporary.unlink()
 
 
 def _put(temporary: Path, target: Path, mode: int, *, force: bool) -> None:

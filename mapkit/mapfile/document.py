@@ -65,6 +65,14 @@ class Document:
         name = found[1].value
         return (self.base or Path()) / name if is_ruleset_path(name) else None
 
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """The files that the map consists of: its own, and those that it names."""
+        named = [self.find(("ruleset",)), self.find(("underlay", "picture"))]
+        names = [f[1].value for f in named if f is not None and isinstance(f[1], Scalar)]
+        own = [self.source.path] if self.source.path is not None else []
+        return (*own, *((self.base or Path()) / name for name in names if "\0" not in name))
+
     def place_of(self, path: tuple[PathStep, ...]) -> Place | None:
         """Return where a thing stands in the file.
 

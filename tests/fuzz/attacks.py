@@ -6,7 +6,7 @@ import io
 from random import Random
 
 from mapkit.coverage import check_map, repair
-from mapkit.coverage.checks.overlap_reports import MOST_REPORTED
+from mapkit.coverage.checks.overlaps import MOST_REPORTED
 from mapkit.mapfile import read_map
 from tests.structured_maps import FAMILIES
 from tests.work import counted

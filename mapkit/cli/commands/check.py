@@ -21,6 +21,7 @@ from mapkit.cli.files_to_check import files_to_check, names_one_file
 from mapkit.cli.maps import STDIN
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
+from mapkit.cli.terminal import clear_screen
 from mapkit.cli.watching import watch
 from mapkit.errors import FileProblemError, UsageProblemError
 from mapkit.mapfile import read_map
@@ -126,7 +127,7 @@ def _watch(arguments: Sequence[Path], settings: Settings, *, skip_others: bool) 
     def show() -> set[Path]:
         paths = files()
         checked = list(check_files(paths, settings))
-        click.clear()
+        clear_screen()
         for one in checked:
             print_file(one)
         if len(checked) != 1:

@@ -13,6 +13,7 @@ from mapkit.cli.maps import open_whole
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
 from mapkit.cli.progress import Progress
+from mapkit.cli.terminal import one_line
 
 __all__ = ["diff"]
 
@@ -67,7 +68,7 @@ def diff(
         )
     else:
         for change in changes:
-            click.echo(change.sentence)
+            click.echo(one_line(change.sentence))
         if not changes:
             click.echo("Nothing changed.")
     return ExitCode.NO if changes else ExitCode.OK

@@ -20,6 +20,7 @@ from mapkit.cli.options import (
 )
 from mapkit.cli.output import echo_json, echo_provenance, refuse_picture, write_picture
 from mapkit.cli.progress import Progress
+from mapkit.cli.terminal import one_line
 
 __all__ = ["disputes"]
 
@@ -74,7 +75,7 @@ def disputes(
     else:
         *lines, total = shown.sentences
         for line in lines:
-            click.secho(line, bold=not line.startswith(" "))
+            click.secho(one_line(line), bold=not line.startswith(" "))
         click.secho(total, bold=True)
         if len(shown) < len(found):
             click.echo(f"{len(found) - len(shown)} more calls are not listed (--limit {limit}).")

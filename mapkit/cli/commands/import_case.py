@@ -11,6 +11,7 @@ from mapkit.cli.command import command
 from mapkit.cli.maps import STDIN
 from mapkit.cli.options import force_option
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
+from mapkit.cli.terminal import one_line
 from mapkit.mapfile import format_map, new_document, read_case
 
 __all__ = ["import_case"]
@@ -42,4 +43,4 @@ def import_case(case_path: Path, output: Path, *, force: bool) -> None:
     game_map = read_case(sys.stdin.buffer if case_path == STDIN else case_path)
     write_text(output, format_map(new_document(game_map), game_map), force=force)
     if output != STDOUT:
-        click.echo(f"wrote {output}", err=True)
+        click.echo(f"wrote {one_line(str(output))}", err=True)

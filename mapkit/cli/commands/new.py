@@ -11,6 +11,7 @@ from click.core import ParameterSource
 from mapkit.cli.command import command
 from mapkit.cli.options import force_option
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
+from mapkit.cli.terminal import one_line
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile import example_paths, format_map, new_document, new_map, new_ruleset
 
@@ -123,4 +124,4 @@ def _refuse_map_options(ctx: click.Context) -> None:
 
 def _tell(path: Path) -> None:
     if path != STDOUT:
-        click.echo(f"wrote {path}", err=True)
+        click.echo(f"wrote {one_line(str(path))}", err=True)

@@ -8,16 +8,13 @@ from collections.abc import Iterator
 import numpy as np
 
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.overlap_reports import MOST_REPORTED
-from mapkit.coverage.checks.overlaps import Overlaps
+from mapkit.coverage.checks.overlaps import MOST_REPORTED, Overlaps
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity, rules
+from mapkit.geometry.valid import MOST_MEETINGS
 from mapkit.messages import phrase
 
 __all__ = ["check_entangled", "entangled_fields"]
-
-_MOST_MEETINGS = 200
-"""A boundary that meets itself in more places is not measured: shapely would take long."""
 
 
 def entangled_fields(drawing: Drawing) -> list[int]:
@@ -33,7 +30,7 @@ def entangled_fields(drawing: Drawing) -> list[int]:
     again, times = np.unique(visits, return_counts=True)
     for f, n in zip((again[times > 1] // count).tolist(), times[times > 1].tolist(), strict=True):
         meetings[f] += n - 1
-    return sorted(f for f, n in meetings.items() if n > _MOST_MEETINGS)
+    return sorted(f for f, n in meetings.items() if n > MOST_MEETINGS)
 
 
 def check_entangled(
@@ -61,7 +58,7 @@ def check_entangled(
                 "The boundary of field {field} meets itself in more than {n} places; gaps and "
                 "narrow places of the map were not looked for.",
                 field=say.field(field_id),
-                n=_MOST_MEETINGS,
+                n=MOST_MEETINGS,
             ),
             fields=(field_id,),
         )

@@ -11,17 +11,14 @@ from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
 from mapkit.coverage.checks.drawing import Drawing
-from mapkit.coverage.checks.overlaps import Overlaps, Pair
+from mapkit.coverage.checks.overlaps import MOST_REPORTED, Overlaps, Pair
 from mapkit.coverage.checks.slivers import how_wide, too_narrow
 from mapkit.coverage.checks.wording import Wording, class_word, listed
 from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["MOST_CORNERS", "MOST_REPORTED", "check_overlaps"]
-
-MOST_REPORTED = 10_000
-"""Overlaps beyond so many are counted only."""
+__all__ = ["MOST_CORNERS", "check_overlaps"]
 
 MOST_CORNERS = 300_000
 """Overlaps of fields with more corners than this, all together, are named, without a place and a

@@ -14,6 +14,7 @@ from mapkit.model import Field, GameMap, Ruleset
 
 __all__ = [
     "MOST_PAIRS",
+    "MOST_REPORTED",
     "Overlaps",
     "Pair",
     "find_overlaps",
@@ -24,6 +25,9 @@ __all__ = [
 
 MOST_PAIRS = 20_000
 """So many overlaps are looked for."""
+
+MOST_REPORTED = 10_000
+"""So many of them are reported."""
 
 _FIGURES = 256
 """Fields that are held against all edges at a time."""

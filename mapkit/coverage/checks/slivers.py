@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
 from mapkit.coverage.checks.drawing import Drawing
+from mapkit.coverage.checks.entangled import entangled_fields
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, rules
 from mapkit.messages import phrase
@@ -66,8 +67,12 @@ def field_shapes(drawing: Drawing) -> Shapes:
 
 
 def valid_shapes(drawing: Drawing) -> Shapes:
-    """Make shapes of what is drawn wrongly too; a ring that touches itself becomes a hole."""
+    """Make shapes of what is drawn wrongly too; a ring that touches itself becomes a hole.
+
+    Fields that are too entangled for that get an empty one.
+    """
     shapes = field_shapes(drawing)
+    shapes[entangled_fields(drawing)] = shapely.Polygon()
     invalid = ~shapely.is_valid(shapes)
     shapes[invalid] = shapely.make_valid(shapes[invalid])
     return shapes

@@ -45,7 +45,7 @@ def test_calls_are_bounded_by_the_size(family: str):
     check_map(game_map)  # what is worked out once for the process
     found, calls = counted(lambda: check_map(game_map))
     assert calls < CALLS_A_BYTE * SIZE + CALLS_A_REPORT * len(found)
-    assert len(found) <= overlap_reports.MOST_REPORTED + SIZE // 10
+    assert len(found) <= overlaps.MOST_REPORTED + SIZE // 10
 
 
 @every_family

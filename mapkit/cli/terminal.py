@@ -1,0 +1,75 @@
+"""Text as it may reach a terminal: nothing in a map, a file name or an argument controls it.
+
+A title with an escape sequence in it could clear the screen, rename the window or write lines that
+look like ours; letters that turn the direction of text could make one name look like another.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import IO, Any
+
+__all__ = ["SafeStream", "clear_screen", "one_line", "safe_streams"]
+
+_ODD = "\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
+_CONTROL = re.compile(f"[{_ODD}]")
+_LINE = re.compile(f"[\t\n{_ODD}]")
+_OURS = re.compile(rf"(\x1b\[(?:[01357]|3[0-7]|9[0-7])(?:;[0-9]+)*m)|[{_ODD}]")
+
+
+def one_line(text: str) -> str:
+    """Return a text with all that controls a terminal spelt out, ends of lines, too."""
+    return _LINE.sub(_spelt, text)
+
+
+def _spelt(match: re.Match[str]) -> str:
+    return match[0].encode("unicode_escape").decode("ascii")
+
+
+class SafeStream:
+    """A stream of text that lets line ends, tabs and colours through, and spells out the rest.
+
+    Parameters
+    ----------
+    stream : text stream
+        Bytes written to its ``buffer`` are written as they are: they are no text for people.
+
+    Attributes
+    ----------
+    unescaped : text stream
+        For what controls the terminal on purpose.
+    """
+
+    def __init__(self, stream: IO[str]) -> None:
+        self.unescaped = stream
+
+    def write(self, text: str) -> int:
+        """Write a text."""
+        if _CONTROL.search(text):
+            text = _OURS.sub(lambda found: found[1] or _spelt(found), text)
+        return self.unescaped.write(text)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.unescaped, name)
+
+
+@contextmanager
+def safe_streams() -> Iterator[None]:
+    """Put a :class:`SafeStream` in the place of standard output and of standard error."""
+    kept = sys.stdout, sys.stderr
+    sys.stdout, sys.stderr = SafeStream(sys.stdout), SafeStream(sys.stderr)
+    try:
+        yield
+    finally:
+        sys.stdout, sys.stderr = kept
+
+
+def clear_screen() -> None:
+    """Clear the terminal that standard output is, if it is one."""
+    stream = sys.stdout
+    with_controls = stream.unescaped if isinstance(stream, SafeStream) else stream
+    if with_controls.isatty():
+        with_controls.write("\x1b[2J\x1b[1;1H")

@@ -1,0 +1,194 @@
+"""What a map, a file name or a damaged machine may not do to the program."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from mapkit.cli.terminal import one_line
+from tests.waiting import LIMIT_S
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Mapkit
+
+MAIN = "from mapkit.cli import main; main()"
+FIELDS = (
+    "fields:\n"
+    "  a: {kind: open, name: NAME, ring: [[0,0],[1000,0],[1000,1000],[0,1000]]}\n"
+    "  b: {kind: built_up, ring: [[1000,0],[2000,0],[2000,1000],[1000,1000]]}\n"
+)
+EVIL = r'"\e]0;owned\a\e[2J\e[31m\r\nmapkit: no problems \u202Eedoc \x9b2J"'
+pty_only = pytest.mark.skipif(os.name == "nt", reason="there are no pseudo-terminals")
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Path:
+    path = tmp_path / "board.yaml"
+    path.write_text('mapkit: "1.0"\nid: m\n' + FIELDS.replace("NAME", "Lane"), "utf-8")
+    return path
+
+
+def on_terminal(folder: Path, *arguments: str) -> str:
+    """Run the program with a pseudo-terminal as its output, and return what came out."""
+    import pty
+
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-c", MAIN, *arguments],
+        cwd=folder, stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs,
+        env={**os.environ, "TERM": "xterm", "NO_COLOR": ""},
+    ) as process:  # fmt: skip
+        os.close(theirs)
+        said = b""
+        while True:
+            try:
+                more = os.read(ours, 65536)
+            except OSError:  # the other side is closed
+                break
+            if not more:
+                break
+            said += more
+        process.wait(LIMIT_S)
+    os.close(ours)
+    return said.decode("utf-8", "replace")
+
+
+def held_back(text: str) -> bool:
+    """Tell whether a terminal shows the text as it is, in our colours at most."""
+    odd = ("\x1b]", "\x1b[2J", "\a", "\x9b", "\u202e", "\r\nmapkit: no problems")
+    return not any(letters in text for letters in odd)
+
+
+@pty_only
+@pytest.mark.parametrize(
+    "arguments", [("check", "-q"), ("sight", "a", "b"), ("sight", "nowhere", "b"), ("reach", "a")]
+)
+def test_a_name_controls_no_terminal(tmp_path: Path, arguments: tuple[str, ...]):
+    command, *rest = arguments
+    text = f'mapkit: "1.0"\nid: m\nname: {EVIL}\n' + FIELDS.replace("NAME", EVIL)
+    (tmp_path / "board.yaml").write_text(text + f"markers: [{{type: {EVIL}, field: a}}]\n", "utf-8")
+    said = on_terminal(tmp_path, command, "board.yaml", *rest)
+    assert held_back(said), ascii(said)
+    assert said.strip()
+
+
+@pty_only
+def test_a_file_name_controls_no_terminal(board: Path):
+    name = "x\x1b]0;owned\a\x1b[2J\r\nmapkit: no problems\u202e.yaml"
+    board.rename(board.with_name(name))
+    for command in ("check", "sight", "draw"):
+        said = on_terminal(board.parent, command, name, *(["a", "q"] if command == "sight" else []))
+        assert held_back(said), ascii(said)
+        assert said
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("plain \u017elu\u0165 \U0001f600", "plain \u017elu\u0165 \U0001f600"),
+        ("a\nb\tc\rd", r"a\nb\tc\rd"),
+        ("\x1b[2J\x9b\x7f", r"\x1b[2J\x9b\x7f"),
+        ("\u202eedoc\u2066\u2028", r"\u202eedoc\u2066\u2028"),
+    ],
+)
+def test_letters_stay_and_controls_are_spelt_out(text: str, shown: str):
+    assert one_line(text) == shown
+
+
+@pytest.mark.parametrize("way", ["same", "symbolic link", "hard link", "other name"])
+@pytest.mark.parametrize(
+    "command", [("build",), ("export", "--to", "svg"), ("draw", "--format", "svg")]
+)
+def test_the_only_map_is_not_replaced_by_what_is_made_of_it(
+    mapkit: Mapkit, board: Path, command: tuple[str, ...], way: str
+):
+    output = board if way == "same" else board.parent / "output.yaml"
+    if way == "symbolic link":
+        output.symlink_to(board)
+    elif way == "hard link":
+        output.hardlink_to(board)
+    elif way == "other name":
+        output = board.parent / "." / ".." / board.parent.name / board.name
+    before = board.read_bytes()
+    name, *options = command
+    done = mapkit(name, board, "-o", output, "--force", *options)
+    assert done.code == 4
+    assert "is read by this command" in done.err
+    assert board.read_bytes() == before
+
+
+def test_no_picture_of_an_answer_replaces_what_the_map_names(mapkit: Mapkit, board: Path):
+    rules = board.parent / "rules.yaml"
+    rules.write_text('mapkit_ruleset: "1.0"\nid: r\nkinds: {open: {matches: open}}\n', "utf-8")
+    photo = board.parent / "photo.png"
+    photo.write_bytes(b"a photo")
+    text = (
+        'mapkit: "1.0"\nid: m\nruleset: ./rules.yaml\n'
+        "underlay: {picture: photo.png, corners: [[0,0],[9,0],[9,9],[0,9]]}\n"
+        "fields:\n  a: {kind: open, ring: [[0,0],[1000,0],[1000,1000]]}\n"
+    )
+    board.write_text(text, "utf-8")
+    for output in (rules, photo):
+        before = output.read_bytes()
+        done = mapkit("draw", board, "-o", output, "--format", "svg", "--force")
+        assert done.code == 4, done.err
+        assert output.read_bytes() == before
+
+
+BUSY = (
+    "import hashlib, sys, types\n"
+    "def run(arguments):\n"
+    "    print('ready', flush=True)\n"
+    "    hashlib.pbkdf2_hmac('sha256', b'', b'', 2 * 10**9)\n"  # hears no signal meanwhile
+    "sys.modules['mapkit.cli.run'] = types.SimpleNamespace(run=run)\n"
+)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent otherwise there")
+def test_ctrl_c_ends_what_hears_no_signal():
+    with subprocess.Popen(
+        [sys.executable, "-c", BUSY + MAIN], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"ready\n"
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=LIMIT_S)
+    assert process.returncode == 130
+    assert said == b"mapkit: interrupted\n"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent otherwise there")
+@pytest.mark.parametrize("turned", ["", "raise ImportError('numpy failed') from None"])
+def test_ctrl_c_while_libraries_load(tmp_path: Path, turned: str):
+    (tmp_path / "click.py").write_text(
+        "import os, signal\n"
+        "try:\n"
+        "    os.kill(os.getpid(), signal.SIGINT)\n"
+        "    while True: pass\n"
+        "except KeyboardInterrupt:\n"
+        f"    {turned or 'raise'}\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", MAIN], capture_output=True, check=False, timeout=LIMIT_S,
+        env={**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{Path.cwd()}"},
+    )  # fmt: skip
+    assert done.returncode == 130
+    assert done.stderr == b"mapkit: interrupted\n"
+
+
+@pytest.mark.parametrize("library", ["click", "yaml", "numpy", "shapely"])
+def test_a_damaged_environment_says_so(board: Path, library: str):
+    code = f"import sys; sys.modules[{library!r}] = None\n{MAIN}"
+    done = subprocess.run(
+        [sys.executable, "-c", code, "check", board], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 70, done.stderr
+    assert "this installation is damaged" in done.stderr
+    assert "install" in done.stderr
+    assert "Traceback" not in done.stderr
