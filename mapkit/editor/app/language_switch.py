@@ -60,7 +60,7 @@ def rebuild_window(shell: Shell) -> EditorWindow:
         told.emit()
     successor.model.select(shell.model.selection)
     _hand_over(shell, successor)
-    if tool is not None:
+    if tool is not None and tool.id in successor.part(ToolBox).tools:
         successor.part(ToolBox).use(tool.id)
     _go_on_drawing(tool, path, successor.part(BoardView).tool)
     successor.part(Answers).ask_as(shell.part(Answers))
