@@ -250,6 +250,7 @@
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -2457,6 +2458,26 @@
       <translation>Vrátit p&amp;anely na místo</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Ne&amp;xt pane</source>
+      <translation>Da&amp;lší část okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Pre&amp;vious pane</source>
+      <translation>Předc&amp;hozí část okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Take the keyboard to the next part of the window</source>
+      <translation>Přejít s klávesnicí do další části okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Take the keyboard to the part of the window before</source>
+      <translation>Přejít s klávesnicí do předchozí části okna</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>&amp;Redo</source>
       <translation>Z&amp;novu</translation>
@@ -2808,6 +2829,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
+      <source>Drawing the board</source>
+      <translation>Kreslí se plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Where the mouse is on the board, from its top left corner; with a tool that draws, where a click goes</source>
       <translation>Kde je myš na herním plánu, od levého horního rohu; s nástrojem, který kreslí, kam padne klepnutí</translation>
     </message>
@@ -2962,12 +2988,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>There is no underlay yet: View, Underlay, Load picture.</source>
-      <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Unlock underlay</source>
       <translation>Odemčení podkladu</translation>
     </message>
@@ -2995,6 +3015,12 @@
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>{name}, loading…</source>
       <translation>{name}, načítá se…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_feature.py" />
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>There is no underlay yet: View, Underlay, Load picture.</source>
+      <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
@@ -3128,6 +3154,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Keep the guides from being moved; points still snap to them</source>
+      <translation>Zabránit posunutí vodítek; body se k nim dál přichytávají</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Let points snap to the grid, shown or not</source>
       <translation>Přichytávat body k mřížce, ať je zobrazena, nebo ne</translation>
     </message>
@@ -3145,6 +3176,11 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Lines of the grid are so many mm apart:</source>
       <translation>Vzdálenost čar mřížky v mm:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Lock guides</source>
+      <translation>&amp;Zamknout vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -4281,6 +4317,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Name a field</source>
+      <translation>Pojmenování pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Rename a field</source>
+      <translation>Přejmenování pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
       <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
     </message>
@@ -4290,6 +4338,16 @@
       <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Add: {what}</source>
       <translation>Přidání: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>Bucket paints</source>
+      <translation>Barvení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>Chosen</source>
+      <translation>Zvoleno</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
@@ -4304,6 +4362,11 @@
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Marker</source>
       <translation>Značka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>Next field</source>
+      <translation>Příští pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
@@ -4469,11 +4532,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
-      <source>Rename a field</source>
-      <translation>Přejmenování pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
       <source>Vertices</source>
       <translation>Vrcholy</translation>
     </message>
@@ -4548,11 +4606,6 @@
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
       <translation>Přesun vrcholu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>Name a field</source>
-      <translation>Pojmenování pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -5198,6 +5251,15 @@
       <source>Reach from here</source>
       <translation>Dosah odsud</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>A click on a selected field paints all {n} of them.</source>
+      <translation>
+        <numerusform>Klepnutí na vybrané pole obarví {n} vybrané pole.</numerusform>
+        <numerusform>Klepnutí na vybrané pole obarví všechna {n} vybraná.</numerusform>
+        <numerusform>Klepnutí na vybrané pole obarví všech {n} vybraných.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Click or drag over fields to paint them: {what}.</source>
@@ -5245,6 +5307,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <location filename="mapkit/editor/tools/paste_tool.py" />
       <source>Paste</source>
       <translation>Vložení</translation>
     </message>
@@ -5438,6 +5501,11 @@
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>x, y · @dx, dy · length&lt;angle · w x h</source>
       <translation>x; y · @dx; dy · délka&lt;úhel · š x v</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/paste_tool.py" />
+      <source>Click where the copied fields go; with Ctrl they are carved out of the fields there. Escape drops them.</source>
+      <translation>Klepněte tam, kam zkopírovaná pole patří; s Ctrl se jejich místo vyřízne z polí, která tam leží. Escape je zahodí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/portal_tool.py" />

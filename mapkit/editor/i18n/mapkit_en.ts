@@ -32,6 +32,7 @@
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} field</numerusform>
@@ -188,6 +189,14 @@
       <translation>
         <numerusform>{n} pair</numerusform>
         <numerusform>{n} pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>A click on a selected field paints all {n} of them.</source>
+      <translation>
+        <numerusform>A click on a selected field paints it.</numerusform>
+        <numerusform>A click on a selected field paints all {n} of them.</numerusform>
       </translation>
     </message>
   </context>

@@ -250,6 +250,7 @@
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -2457,6 +2458,26 @@
       <translation>Prz&amp;ywróć układ paneli</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Ne&amp;xt pane</source>
+      <translation>Nas&amp;tępna część okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Pre&amp;vious pane</source>
+      <translation>Poprz&amp;ednia część okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Take the keyboard to the next part of the window</source>
+      <translation>Przejdź z klawiaturą do następnej części okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Take the keyboard to the part of the window before</source>
+      <translation>Przejdź z klawiaturą do poprzedniej części okna</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
       <source>&amp;Redo</source>
       <translation>P&amp;onów</translation>
@@ -2808,6 +2829,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
+      <source>Drawing the board</source>
+      <translation>Rysowanie planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Where the mouse is on the board, from its top left corner; with a tool that draws, where a click goes</source>
       <translation>Miejsce wskaźnika na planszy, licząc od lewego górnego rogu; z narzędziem, które rysuje, miejsce kliknięcia</translation>
     </message>
@@ -2962,12 +2988,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>There is no underlay yet: View, Underlay, Load picture.</source>
-      <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Unlock underlay</source>
       <translation>Odblokowanie podkładu</translation>
     </message>
@@ -2995,6 +3015,12 @@
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>{name}, loading…</source>
       <translation>{name}, wczytywanie…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_feature.py" />
+      <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <source>There is no underlay yet: View, Underlay, Load picture.</source>
+      <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
@@ -3128,6 +3154,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Keep the guides from being moved; points still snap to them</source>
+      <translation>Zabezpiecz prowadnice przed przesunięciem; punkty nadal się do nich przyciągają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Let points snap to the grid, shown or not</source>
       <translation>Przyciągaj punkty do siatki, widocznej lub nie</translation>
     </message>
@@ -3145,6 +3176,11 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Lines of the grid are so many mm apart:</source>
       <translation>Odstęp linii siatki w mm:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Lock guides</source>
+      <translation>Za&amp;blokuj prowadnice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -4281,6 +4317,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Name a field</source>
+      <translation>Nazwanie pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
+      <location filename="mapkit/editor/panels/properties.py" />
+      <source>Rename a field</source>
+      <translation>Zmiana id pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
       <translation>Nie ma jeszcze pól: narysuj jakieś (D).</translation>
     </message>
@@ -4290,6 +4338,16 @@
       <location filename="mapkit/editor/tools/portal_tool.py" />
       <source>Add: {what}</source>
       <translation>Dodanie: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>Bucket paints</source>
+      <translation>Malowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>Chosen</source>
+      <translation>Wybrane</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
@@ -4304,6 +4362,11 @@
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <source>Marker</source>
       <translation>Znacznik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>Next field</source>
+      <translation>Następne pole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
@@ -4469,11 +4532,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/properties.py" />
-      <source>Rename a field</source>
-      <translation>Zmiana id pola</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/properties.py" />
       <source>Vertices</source>
       <translation>Wierzchołki</translation>
     </message>
@@ -4548,11 +4606,6 @@
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
       <translation>Przesunięcie wierzchołka</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>Name a field</source>
-      <translation>Nazwanie pola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -5198,6 +5251,15 @@
       <source>Reach from here</source>
       <translation>Zasięg stąd</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <source>A click on a selected field paints all {n} of them.</source>
+      <translation>
+        <numerusform>Kliknięcie wybranego pola maluje {n} wybrane pole.</numerusform>
+        <numerusform>Kliknięcie wybranego pola maluje wszystkie {n} wybrane.</numerusform>
+        <numerusform>Kliknięcie wybranego pola maluje wszystkie {n} wybranych.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <source>Click or drag over fields to paint them: {what}.</source>
@@ -5245,6 +5307,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <location filename="mapkit/editor/tools/paste_tool.py" />
       <source>Paste</source>
       <translation>Wklejenie</translation>
     </message>
@@ -5438,6 +5501,11 @@
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>x, y · @dx, dy · length&lt;angle · w x h</source>
       <translation>x; y · @dx; dy · długość&lt;kąt · s x w</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/paste_tool.py" />
+      <source>Click where the copied fields go; with Ctrl they are carved out of the fields there. Escape drops them.</source>
+      <translation>Kliknij tam, gdzie mają leżeć skopiowane pola; z Ctrl ich miejsce zostaje wycięte z pól, które tam leżą. Escape je porzuca.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/portal_tool.py" />

@@ -222,4 +222,5 @@ def test_the_key_has_the_colours_of_the_board_after_a_drag(hand: Hand) -> None:
 
 
 def swatches(key: Key) -> list[QImage]:
-    return [label.pixmap().toImage() for label in key.findChildren(QLabel) if label.pixmap()]
+    pictures = (label.pixmap().toImage() for label in key.findChildren(QLabel))
+    return [picture for picture in pictures if not picture.isNull()]

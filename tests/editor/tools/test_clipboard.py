@@ -14,9 +14,12 @@ from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.sight.reach_tool import ReachTool
+from mapkit.editor.sight.sight_tool import SightTool
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.paste_tool import PasteTool
 from mapkit.editor.tools.refusals import RefusalsShown
+from mapkit.editor.tools.select_tool import SelectTool
 from mapkit.edits import delete_fields
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
@@ -143,7 +146,7 @@ def test_what_finds_no_room_hangs_on_the_mouse_until_a_click(
     assert model.committed is before
     hand.click((105, 15))
     assert len(model.committed.fields) == len(before.fields) + 1
-    assert hand.view.tool.id == "select"
+    hand.tool(SelectTool)
     assert not hand.view.overlay._items
     hand.key(Qt.Key.Key_Z, CTRL)
     assert model.committed == before
@@ -159,12 +162,12 @@ def test_escape_drops_what_hangs_on_the_mouse_and_ctrl_carves_it(window: EditorW
     hand.key(Qt.Key.Key_V, CTRL)
     hand.tool(PasteTool)
     hand.key(Qt.Key.Key_Escape)
-    assert hand.view.tool.id == "sight"
+    hand.tool(SightTool)
     assert not hand.view.overlay._items
     assert model.committed is before
     hand.key(Qt.Key.Key_V, CTRL)
     hand.key("r")
-    assert hand.view.tool.id == "reach"  # another tool drops it, too
+    hand.tool(ReachTool)  # another tool drops it, too
     assert not hand.view.overlay._items
     hand.key(Qt.Key.Key_V, CTRL)
     hand.move((60, 60))
