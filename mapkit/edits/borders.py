@@ -1,4 +1,4 @@
-"""Borders between junctions get another course."""
+"""Borders get another course."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import atan2, cos, dist, hypot, pi, sin
 
 from mapkit.edits.draft import Draft, whole_point
+from mapkit.edits.exact_geometry import foot
 from mapkit.edits.finishing import finish
 from mapkit.edits.levels import is_junction, uncross
 from mapkit.edits.refusal import EditRefusedError
@@ -28,7 +29,8 @@ def reshape_border(
 ) -> GameMap:
     """Give the border between two vertices another course, for all fields on it.
 
-    Portals on it go to the nearest place of the new course.
+    Portals on it go to the nearest place of the new course, and so do the ends of other borders
+    that meet it.
 
     Parameters
     ----------
@@ -42,12 +44,39 @@ def reshape_border(
     Raises
     ------
     EditRefusedError
-        A third border meets the old course, or a field would cross itself or another.
+        Another border that meets the old course finds no place on the new one, or a field would
+        cross itself or another.
     """
     draft = Draft(game_map)
     chain = _chain(draft, start, end, along)
-    for v in chain[1:-1]:
-        if is_junction(draft, v):
+    for part, corners in _parts(draft, chain, [whole_point(point) for point in points]):
+        users = sorted(set.intersection(*(draft.users(v) for v in part)))
+        for v in part[1:-1]:
+            uncross(draft, v, users)
+        fresh = [draft.vertex_at(at) or draft.new_vertex(at) for at in corners]
+        course = [part[0], *fresh, part[-1]]
+        for f in users:
+            draft.touch(f)
+            draft.set_rings(f, [_exchanged(ring, part, course) for ring in draft.fields[f].rings])
+        for v in course:
+            if draft.users(v):
+                draft.join_edges(v)
+    return finish(draft)
+
+
+def _parts(draft: Draft, chain: Way, corners: Sequence[Point]) -> list[tuple[Way, Sequence[Point]]]:
+    """Part a border where others meet it, each part with its corners of the new course.
+
+    The vertices between the parts are moved to the nearest places of that course.
+    """
+    course = [draft.vertices[chain[0]], *corners, draft.vertices[chain[-1]]]
+    parts: list[tuple[Way, Sequence[Point]]] = []
+    begin, gone = 0, 0.0  # in the chain; on the course, as edges and a share of the next one
+    for k, v in enumerate(chain[1:-1], 1):
+        if not is_junction(draft, v):
+            continue
+        on, place = _nearest_on(course, draft.vertices[v])
+        if not gone < on < len(course) - 1 or place in (course[0], course[-1]):
             raise EditRefusedError(
                 phrase(
                     "Another border meets this one at vertex {vertex}. Reshape it up to there.",
@@ -55,21 +84,26 @@ def reshape_border(
                 ),
                 [draft.vertices[v]],
             )
-    users = sorted(set.intersection(*(draft.users(v) for v in chain)))
-    for v in chain[1:-1]:
-        uncross(draft, v, users)
-    fresh = []
-    for point in points:
-        at = whole_point(point)
-        fresh.append(draft.vertex_at(at) or draft.new_vertex(at))
-    course = [start, *fresh, end]
-    for f in users:
-        draft.touch(f)
-        draft.set_rings(f, [_exchanged(ring, chain, course) for ring in draft.fields[f].rings])
-    for v in course:
-        if draft.users(v):
-            draft.join_edges(v)
-    return finish(draft)
+        draft.move(v, place)
+        parts.append((chain[begin : k + 1], _between(course, gone, on)))
+        begin, gone = k, on
+    return [*parts, (chain[begin:], _between(course, gone, len(course) - 1))]
+
+
+def _nearest_on(course: Sequence[Point], point: Point) -> tuple[float, Point]:
+    """Return where on a course the place nearest to a point is, and that place."""
+    found = []
+    for k, (a, b) in enumerate(pairwise(course)):
+        distance, share, x, y = foot(point, a, b)
+        place = round(x), round(y)
+        share = 0.0 if place == a else 1.0 if place == b else share
+        found.append((distance, k + share, place))
+    _, on, place = min(found)
+    return on, place
+
+
+def _between(course: Sequence[Point], low: float, high: float) -> Sequence[Point]:
+    return [point for k, point in enumerate(course) if low < k < high]
 
 
 def _chain(draft: Draft, start: str, end: str, along: Sequence[str] | None) -> Way:

@@ -180,7 +180,7 @@ def _missing(
             phrase(
                 "{label} markers are missing: {names}.",
                 label=upper_first(Phrase(kind.label)),
-                names=listed(absent, limit=20),
+                names=listed((Phrase(str(value)) for value in absent), limit=20),
             ),
             severity=severity,
         )

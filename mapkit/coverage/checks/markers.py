@@ -168,8 +168,8 @@ def _outside_sector(game_map: GameMap, named: _Named) -> Iterator[Diagnostic]:
             phrase(
                 "{name} stands on {where} in sector {sector}, not in sector {own}.",
                 **named.values,
-                sector=sector,
-                own=own,
+                sector=Phrase(sector),
+                own=Phrase(str(own)),
             ),
             fields=(marker.field,),
         )
@@ -186,8 +186,8 @@ def _values_alike(named: _Named) -> Iterator[Diagnostic]:
                 phrase(
                     "{name} on {where} has {names} '{value}', and they have to differ.",
                     **named.values,
-                    names=listed(a for a in apart if marker.attributes[a] == value),
-                    value=value,
+                    names=listed(Phrase(a) for a in apart if marker.attributes[a] == value),
+                    value=Phrase(str(value)),
                 ),
                 fields=(marker.field,),
             )
@@ -219,7 +219,7 @@ def _unusual_split(
     if have == want and sum(number[s] for s, f in neutral.items() if f) == free:
         return
     told = listed(
-        phrase("{n} in {sector}", n=n, sector=s) if s else phrase("{n} in no sector", n=n)
+        phrase("{n} in {sector}", n=n, sector=Phrase(s)) if s else phrase("{n} in no sector", n=n)
         for s, n in sorted(number.items(), key=lambda item: str(item[0]))
     )
     yield rules.OBJECTIVE_SPLIT_UNUSUAL.report(

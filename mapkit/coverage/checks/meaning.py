@@ -194,7 +194,9 @@ def _empty_sectors(game_map: GameMap) -> Iterator[Diagnostic]:
     used = {item.sector for item in game_map.fields.values()}
     for s, sector in game_map.sectors.items():
         if s not in used and sector != game_map.ruleset.sectors.get(s):
-            yield rules.SECTOR_EMPTY.report(phrase("No field is in sector {sector}.", sector=s))
+            yield rules.SECTOR_EMPTY.report(
+                phrase("No field is in sector {sector}.", sector=Phrase(s))
+            )
 
 
 def _ids_as_names(game_map: GameMap) -> Iterator[Diagnostic]:

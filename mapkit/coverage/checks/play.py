@@ -8,7 +8,7 @@ from mapkit.coverage.checks.buildings import building_title
 from mapkit.coverage.checks.meaning import may_enter
 from mapkit.coverage.checks.wording import Wording, marker_name
 from mapkit.diagnostics import Diagnostic, rules
-from mapkit.messages import phrase
+from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap, MarkerType
 
 __all__ = ["check_play", "steps"]
@@ -140,7 +140,7 @@ def _sectors(game_map: GameMap, near: Neighbours, say: Wording) -> Iterator[Diag
         pieces = _pieces((f for f, i in game_map.fields.items() if i.sector == sector), near)
         if len(pieces) > 1:
             small = [f for piece in sorted(pieces, key=len)[:-1] for f in piece]
-            said = {"sector": sector, "n": len(pieces), "fields": say.fields(small)}
+            said = {"sector": Phrase(sector), "n": len(pieces), "fields": say.fields(small)}
             yield rules.SECTOR_IN_PIECES.report(
                 phrase(
                     "Sector {sector} is in {n} pieces; {fields} are apart from the largest.", **said

@@ -1,23 +1,32 @@
 """Another language: the window is built again in it, around the same work.
 
 Texts are translated where widgets are made, so for another language the window is made again.
-The map with its history and its file go over, and what is asked of sight; places of docks and of
-the view are saved as at the end of a session and restored.
+The map with its history and its file go over, what is asked of sight, what is chosen in the
+palette, for levels and filters, and what is being drawn; places of docks and of the view are saved
+as at the end of a session and restored.
 """
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from PyQt6.QtWidgets import QApplication
 
 from mapkit.editor.app.session import restore_window
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recovery import RecoverySlot
 from mapkit.editor.i18n import install_language
+from mapkit.editor.panels.fields import FieldList
 from mapkit.editor.sight.answers import Answers
+from mapkit.editor.sight.feature import LiveFeature
+from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.tools.drawn_path import DrawnPath
+from mapkit.editor.tools.line_tool import LineTool
 
 __all__ = ["rebuild_window"]
 
@@ -33,8 +42,9 @@ def rebuild_window(shell: Shell) -> EditorWindow:
     """
     app = QApplication.instance()
     assert app is not None
-    shell.model.cancel()
     tool = shell.part(BoardView).tool
+    path = tool.path if isinstance(tool, LineTool) else None
+    shell.model.cancel()
     files = shell.part(MapFiles)
     slot = files.slot
     files.slot = RecoverySlot.of(None)  # what the older window now clears and gives up
@@ -49,11 +59,31 @@ def rebuild_window(shell: Shell) -> EditorWindow:
     for told in (own.changed, own.opened, own.read):
         told.emit()
     successor.model.select(shell.model.selection)
-    if tool is not None:
+    _hand_over(shell, successor)
+    if tool is not None and tool.id in successor.part(ToolBox).tools:
         successor.part(ToolBox).use(tool.id)
+    _go_on_drawing(tool, path, successor.part(BoardView).tool)
     successor.part(Answers).ask_as(shell.part(Answers))
     successor.show()
     shell.widget.hide()
     shell.widget.deleteLater()
     _held[:] = [shell, successor]
     return successor
+
+
+def _hand_over(old: Shell, new: Shell) -> None:
+    """Choose in the new window what is chosen in the old: palette, level, filters."""
+    new.part(Brush).take_as(old.part(Brush))
+    new.part(BoardView).level = old.part(BoardView).level
+    fields, known = new.part(FieldList), old.part(FieldList)
+    fields.search.setText(known.search.text())
+    tables, shown = new.part(LiveFeature).tables, old.part(LiveFeature).tables
+    tables.filters.offer_sectors(new.model.committed)  # they come with the pairs, later
+    tables.filters.choose_as(shown.filters)
+    tables.tabs.setCurrentIndex(shown.tabs.currentIndex())
+
+
+def _go_on_drawing(before: Tool | None, path: DrawnPath | None, tool: Tool | None) -> None:
+    """Go on with what was being drawn; a rectangle that is being dragged is given up."""
+    if path is not None and isinstance(before, LineTool) and isinstance(tool, LineTool):
+        tool.go_on_with(replace(path, mouse=None, ways=None, closings=None))

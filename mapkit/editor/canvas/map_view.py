@@ -112,6 +112,10 @@ class MapView(ZoomedView):
     def redraw(self, theme: Theme | None = None) -> None:
         """Draw the whole board again, in another theme if need be."""
         self.picture.draw(self.model.shown, theme=theme)
+        self._adapt()
+
+    def _adapt(self) -> None:
+        """Adapt to a board that is drawn from the start."""
         if self.picture.behind:
             paint_later(self.viewport())
         self.setBackgroundBrush(QColor(self.picture.theme.page))
@@ -263,7 +267,8 @@ class MapView(ZoomedView):
         self._snapper = self._hits = self._hovered = None
         self.model.level = self.picture.level = None
         self.overlay.clear()
-        self.redraw()
+        self.picture.begin_anew(self.model.shown)
+        self._adapt()
         self._measure()
         self.level_changed.emit()
         self.fit()

@@ -97,8 +97,12 @@ class BoardPicture(QObject):
         :attr:`theme` is another.
     rescaled : signal
         :attr:`module` is another, with the same map.
+    progress : signal of (int, int)
+        Of a board that is drawn from the start in a while: parts on it, and all of them; 0 while
+        that is not known. At the end, or where it is given up, the two are the same.
     """
 
+    progress = pyqtSignal(int, int)
     recoloured = pyqtSignal()
     rescaled = pyqtSignal()
 
@@ -120,6 +124,7 @@ class BoardPicture(QObject):
         self._known: Mapping[PartKey, tuple[Shape, ...]] = {}
         self._number = 0
         self._drawing = False
+        self._parts_in_all = 0
         self._steps: Iterator[None] | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(0)
@@ -156,6 +161,15 @@ class BoardPicture(QObject):
         """Return the fields of the levels that are drawn which lie above or below a field."""
         return self._board.stacked_with(field)
 
+    def begin_anew(self, game_map: GameMap) -> None:
+        """Draw another map: what takes a while begins with its empty board, not with the old."""
+        self._stop()
+        if len(game_map.fields) > MOST_AT_ONCE:
+            bare = replace(game_map, fields={}, portals=(), markers=())
+            for _ in self._show(_Drawn.anew(bare, None, self.theme)):
+                pass
+        self.draw(game_map)
+
     def draw(self, game_map: GameMap, *, theme: Theme | None = None) -> None:
         """Draw a map from the start: at once, or a large one in a while."""
         if theme is not None and theme is not self.theme:
@@ -172,6 +186,7 @@ class BoardPicture(QObject):
             self._layers.deferred.flush()
         else:
             self._measures = measure_board(game_map)
+            self.progress.emit(0, 0)
             self._in_a_thread(lambda: _Drawn.anew(game_map, level, colours), _AFTER_THE_REST_MS)
 
     def measure_anew(self, game_map: GameMap, much: float) -> None:
@@ -232,13 +247,18 @@ class BoardPicture(QObject):
             return  # another drawing was asked for since
         self._drawing = False
         if isinstance(drawn, Exception):
+            self.progress.emit(1, 1)
             raise drawn
         self._steps = self._show(drawn)
+        self._parts_in_all = len(drawn.new) if drawn.gone is None else 0
         self._timer.start()
 
     def _stop(self) -> None:
         """Give up what is being drawn, or made out of sight."""
+        if self._drawing or self._steps is not None:
+            self.progress.emit(1, 1)
         self._number += 1
+        self._parts_in_all = 0
         self._drawing, self._steps = False, None
         self._delete_later(self._hidden)
         self._hidden = {}
@@ -252,6 +272,14 @@ class BoardPicture(QObject):
                 self._catch_up()
         if self._steps is None:
             self._timer.stop()
+            self._tell_end()
+        elif self._parts_in_all:
+            self.progress.emit(len(self._hidden), self._parts_in_all)
+
+    def _tell_end(self) -> None:
+        if self._parts_in_all:
+            self._parts_in_all = 0
+            self.progress.emit(1, 1)
 
     def _show(self, drawn: _Drawn) -> Iterator[None]:
         """Make all items out of sight, step by step; in the last step they take their place."""

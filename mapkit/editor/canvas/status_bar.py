@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QLabel, QMenu, QToolButton
+from PyQt6.QtWidgets import QLabel, QMenu, QProgressBar, QToolButton
 
 from mapkit.editor.canvas.field_words import field_words
 from mapkit.editor.canvas.view import BoardView
@@ -48,12 +48,18 @@ class StatusWidgets:
         for action_id in zoom_actions:
             menu.addAction(shell.actions_by_id[action_id])
         self.zoom.setMenu(menu)
-        for widget in (self.field, self.position, self.zoom):
+        self.drawing = QProgressBar()
+        self.drawing.setAccessibleName(tr("Drawing the board"))
+        self.drawing.setFormat(tr("Drawing the board"))
+        self.drawing.setMaximumWidth(_WIDEST // 2)
+        self.drawing.hide()
+        for widget in (self.drawing, self.field, self.position, self.zoom):
             shell.status.addPermanentWidget(widget)
         view.moved.connect(self._show_position)
         view.left.connect(self.position.clear)
         view.hovered.connect(self._show_field)
         view.model.committed_changed.connect(lambda: self._show_field(self._field_id))
+        view.picture.progress.connect(self._show_drawing)
         view.zoomed.connect(lambda _zoom: self._show_zoom())
         self._show_zoom()
 
@@ -68,6 +74,11 @@ class StatusWidgets:
     def _show_field(self, field_id: str | None) -> None:
         self._field_id = field_id
         self.field.setText(field_words(self._view, field_id) if field_id else "")
+
+    def _show_drawing(self, done: int, parts: int) -> None:
+        self.drawing.setRange(0, parts)
+        self.drawing.setValue(done)
+        self.drawing.setVisible(parts == 0 or done < parts)
 
     def _show_zoom(self) -> None:
         percent = 100 * self._view.pixels_per_mm() / self._view.true_size()

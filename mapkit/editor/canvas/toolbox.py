@@ -61,6 +61,12 @@ class ToolBox(QObject):
         self._view.setFocus()
         self._follow()
 
+    def lend(self, tool: Tool) -> None:
+        """Make a tool current that has no button, until another one is taken."""
+        self._view.use(tool)
+        self._view.setFocus()
+        self._follow()
+
     def _follow(self) -> None:
         self._show_hint()
         self.changed.emit()

@@ -126,7 +126,7 @@ def _add_grid(shell: Shell, settings: ViewSettings) -> None:
             tr("Let points snap to the grid, shown or not"), checkable=True, group="grid",
         ),
         ActionSpec(
-            "view.lock_guides", tr("Lo&ck guides"), settings.lock_guides, "view", "",
+            "view.lock_guides", tr("Lock guides"), settings.lock_guides, "view", "",
             tr("Keep the guides from being moved; points still snap to them"),
             checkable=True, group="grid",
         ),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from PyQt6.QtCore import Qt
 from PyQt6.QtWidgets import QWhatsThis
 
-from mapkit.editor.dialogs.tutorial import TutorialWindow, tutorial_path
+from mapkit.editor.dialogs.tutorial import WIDTH, TutorialDock, tutorial_path
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.shell import Shell
@@ -28,9 +29,14 @@ def install(shell: Shell) -> None:
 
     def tutorial() -> None:
         assert page is not None
-        found = window.findChildren(TutorialWindow)
-        shown = found[0] if found else TutorialWindow(page, window)
-        shown.show()
+        shown = shell.docks.get("tutorial")
+        if shown is None:
+            shown = shell.docks["tutorial"] = TutorialDock(page, window)
+        if shown.isHidden():
+            right, aside = Qt.DockWidgetArea.RightDockWidgetArea, Qt.Orientation.Horizontal
+            window.addDockWidget(right, shown, aside)
+            shown.show()
+            window.resizeDocks([shown], [WIDTH], aside)
         shown.raise_()
 
     def about() -> None:

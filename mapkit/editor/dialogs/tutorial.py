@@ -7,12 +7,14 @@ from pathlib import Path
 
 from PyQt6.QtCore import Qt, QUrl
 from PyQt6.QtGui import QDesktopServices, QImage, QResizeEvent, QTextDocument
-from PyQt6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
+from PyQt6.QtWidgets import QDockWidget, QTextBrowser, QWidget
 
 from mapkit.editor.i18n.texts import tr
 
-__all__ = ["TutorialWindow", "tutorial_path"]
+__all__ = ["WIDTH", "TutorialDock", "tutorial_path"]
 
+WIDTH, _NARROWEST = 360, 280
+"""Pixels: to read well, and at all."""
 _MARGIN = 14
 """Pixels beside the text."""
 
@@ -30,21 +32,19 @@ def tutorial_path() -> Path | None:
     return None
 
 
-class TutorialWindow(QDialog):
-    """Shows the page; the editor can be worked with meanwhile."""
+class TutorialDock(QDockWidget):
+    """Shows the page beside the board, which makes room for it."""
 
     def __init__(self, page: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Tutorial"))
-        self.resize(720, 800)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
+        super().__init__(tr("Tutorial"), parent)
+        self.setObjectName("tutorial")
         self.page = _Page()
         self.page.setAccessibleName(tr("Tutorial"))
         self.page.setSource(
             QUrl.fromLocalFile(str(page)), QTextDocument.ResourceType.MarkdownResource
         )
-        layout.addWidget(self.page)
+        self.page.setMinimumWidth(_NARROWEST)
+        self.setWidget(self.page)
         document = self.page.document()
         assert document is not None
         document.setDocumentMargin(_MARGIN)

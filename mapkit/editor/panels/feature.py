@@ -29,6 +29,7 @@ def install(shell: Shell) -> None:
     shell.actions_by_id.offer(lambda: palette.offers(shell.part(ToolBox).use))
     fields = FieldList(model)
     fields.search.left.connect(view.setFocus)
+    shell.provide(fields)
     shell.add_dock("fields", tr("Fields"), fields, left)
     forms = MapPanel(model), Properties(model)
     shell.add_dock("map", tr("Map"), forms[0], left)

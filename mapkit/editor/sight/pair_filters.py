@@ -76,6 +76,13 @@ class PairFilters(QWidget):
             self.text.text().strip(),
         )
 
+    def choose_as(self, other: PairFilters) -> None:
+        """Choose what is chosen in another window's boxes, in whatever language."""
+        self.text.setText(other.text.text())
+        self.disputed_only.setChecked(other.disputed_only.isChecked())
+        self.verdicts.setCurrentIndex(other.verdicts.currentIndex())
+        self.sectors.setCurrentIndex(max(self.sectors.findData(other.sectors.currentData()), 0))
+
     def offer_sectors(self, game_map: GameMap) -> None:
         """Offer the sectors of another map; the one that is chosen stays if it is there."""
         chosen = self.sectors.currentData()

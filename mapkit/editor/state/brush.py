@@ -54,6 +54,13 @@ class Brush(QObject):
         self.paint = (aspect, value)
         self.changed.emit()
 
+    def take_as(self, other: Brush) -> None:
+        """Take all that another brush of the same ruleset holds."""
+        self.kind, self.sector, self.paint = other.kind, other.sector, other.paint
+        self.portal, self.portal_mm = other.portal, other.portal_mm
+        self.marker, self.attributes = other.marker, other.attributes
+        self.changed.emit()
+
     def take_portal(self, type_: str) -> None:
         """Take a type of portal."""
         self.portal = type_

@@ -27,7 +27,21 @@ class BucketTool(BrushTool):
 
     def __init__(self, model: MapModel, view: MapView, brush: Brush) -> None:
         super().__init__(model, view, brush)
-        model.selection_changed.connect(lambda: self.hint_changed.emit(self.hint))
+        self._at_work = False
+        model.selection_changed.connect(self._follow_selection)
+
+    def activate(self) -> None:
+        """Begin to tell how many fields a click would paint."""
+        self._at_work = True
+
+    def deactivate(self) -> None:
+        """Tell no more."""
+        self._at_work = False
+        super().deactivate()
+
+    def _follow_selection(self) -> None:
+        if self._at_work:
+            self.hint_changed.emit(self.hint)
 
     @property
     def title(self) -> str:

@@ -8,6 +8,7 @@ from functools import partial
 from PyQt6.QtCore import QMimeData, QObject
 from PyQt6.QtGui import QGuiApplication
 
+from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec, Requirement
@@ -16,6 +17,7 @@ from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.carving import OverlapRecorder
 from mapkit.editor.tools.dragging import shift_that_snaps
+from mapkit.editor.tools.paste_tool import PasteTool
 from mapkit.editor.tools.select_tool import delete_selection
 from mapkit.edits import Clip, copy_fields, paste
 from mapkit.errors import UsageProblemError
@@ -36,6 +38,7 @@ class ClipboardActions(QObject):
         self._shell, self._view = shell, shell.part(BoardView)
         self._model = shell.model
         self._mouse: tuple[float, float] | None = None
+        self._before = ""
         self._view.moved.connect(self._moved)
         clipboard = QGuiApplication.clipboard()
         assert clipboard is not None
@@ -102,31 +105,65 @@ class ClipboardActions(QObject):
         except (UsageProblemError, ValueError):
             self._shell.tell(tr("What was copied is damaged; copy the fields again."))
             return
-        game_map = self._model.committed
-        offset = (0.0, 0.0) if in_place else self._offset(clip)
-        before = game_map.fields.keys()
+        if in_place:
+            self._put(clip, (0.0, 0.0), carve=carve, placed=True)
+        else:
+            self._put(clip, self._offset(clip, self._mouse), carve=carve)
+
+    def _put(
+        self, clip: Clip, offset: tuple[float, float], *, carve: bool, placed: bool = False
+    ) -> None:
+        """Paste; what finds no room hangs on the mouse until it is placed."""
+        before = self._model.committed.fields.keys()
         edit = OverlapRecorder(partial(paste, clip=clip, offset=offset, carve=carve))
 
         def pasted(made: bool) -> None:
             if made:
+                self._leave()
                 # Behind all others: parts that fell off what was carved stand behind the rest.
                 new = tuple(i for i in self._model.committed.fields if i not in before)
                 self._model.select(Selection(fields=new[-len(clip.fields) :]))
             elif edit.overlaps and not carve:
+                if not placed:
+                    self._place(clip)
                 self._shell.tell(
                     tr("Edit › Paste, carving: takes the place out of the fields that lie there.")
                 )
 
         self._model.edit(tr("Paste"), edit, done=pasted)
 
-    def _offset(self, clip: Clip) -> tuple[float, float]:
+    def _place(self, clip: Clip) -> None:
+        """Let the mouse carry what was copied."""
+        tool = self._view.tool
+        if isinstance(tool, PasteTool) or tool is None:
+            return
+        placing = PasteTool(
+            self._model,
+            self._view,
+            clip,
+            partial(self._offset, clip),
+            lambda offset, carve: self._put(clip, offset, carve=carve, placed=True),
+            self._leave,
+        )
+        self._before = tool.id
+        self._shell.part(ToolBox).lend(placing)
+        if self._mouse is not None:
+            placing.show_at(self._mouse)
+
+    def _leave(self) -> None:
+        """Give the tool back that was in hand before something was placed."""
+        before, self._before = self._before, ""
+        if before and isinstance(self._view.tool, PasteTool):
+            self._shell.part(ToolBox).use(before)
+
+    def _offset(self, clip: Clip, mouse: tuple[float, float] | None) -> tuple[float, float]:
         """Return how far to paste from where it was copied: below the mouse, where it snaps."""
         unit = self._model.committed.unit_mm
-        if self._mouse is None:
+        if mouse is None:
             return _STEP_MM / unit, _STEP_MM / unit
         scale = clip.unit_mm / unit
         left, top, right, bottom = (c * scale for c in clip.box)
-        at = (self._mouse[0] / unit, self._mouse[1] / unit)
+        at = (mouse[0] / unit, mouse[1] / unit)
         offset = (at[0] - (left + right) / 2, at[1] - (top + bottom) / 2)
         points = {p for item in clip.fields for ring in item.rings for p in ring}
         corners = [(x * scale, y * scale) for x, y in sorted(points)][:_MOST_CORNERS]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PyQt6 import sip
-from PyQt6.QtCore import QCoreApplication, QEvent
+from PyQt6.QtCore import QCoreApplication, QEvent, Qt
 from PyQt6.QtWidgets import QApplication, QPushButton, QScrollArea
 from pytestqt.qtbot import QtBot
 
@@ -21,13 +21,16 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recovery import RecoverySlot
 from mapkit.editor.i18n import install_language, remember_language
 from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.panels.fields import FieldList
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.sight_tool import SightTool
+from mapkit.editor.state.brush import Brush
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.draw_tool import DrawFieldTool
 from mapkit.edits import set_header
 from mapkit.i18n import LANGUAGES
-from mapkit.mapfile import read_map
+from mapkit.mapfile import new_map, read_map
 from mapkit.messages import translated
 from mapkit.model import GameMap
 from tests.editor.canvas.test_guides import assert_ticks_stand_where_the_board_says
@@ -234,3 +237,44 @@ def test_what_is_seen_and_what_is_pinned_stays_on_the_board(
     assert live.sight_panel.headline.text() == tr(
         "{a} sees {b}, distance {distance}", a="1", b="3", distance=2
     )
+
+
+def test_palette_level_and_filters_stay(window: EditorWindow) -> None:
+    brush = window.part(Brush)
+    brush.take("kind", "built_up")
+    brush.take("trait", "water")
+    brush.portal_mm = 7.5
+    window.actions_by_id["view.level_ground"].trigger()
+    window.part(FieldList).search.setText("1")
+    filters = window.part(LiveFeature).tables.filters
+    filters.disputed_only.setChecked(True)
+    filters.verdicts.setCurrentIndex(2)
+    filters.text.setText("3")
+    wanted = filters.wanted
+
+    successor = change(window, "pl")
+
+    brush = successor.part(Brush)
+    assert (brush.kind, brush.paint, brush.portal_mm) == ("built_up", ("trait", "water"), 7.5)
+    assert successor.part(BoardView).level == 0
+    assert successor.part(FieldList).rows.ids == ["1", "10", "11", "12"]
+    assert successor.part(LiveFeature).tables.filters.wanted == wanted
+
+
+def test_what_is_being_drawn_goes_on(window: EditorWindow) -> None:
+    window.model.replace(new_map("empty", size_mm=(120, 90)))
+    hand = Hand(window)
+    hand.take("draw")
+    for corner in ((10, 10), (60, 10)):
+        hand.click(corner)
+    successor = change(window, "pl")
+    settle(successor)
+    tool = successor.part(BoardView).tool
+    assert isinstance(tool, DrawFieldTool)
+    assert len(tool.points) == 2
+    assert successor.part(ToolBox).hint.text() == tool.hint
+    hand = Hand(successor)
+    hand.click((60, 50))
+    hand.key(Qt.Key.Key_Return)
+    (field,) = successor.model.committed.fields
+    assert len(successor.model.committed.points(field)[0]) == 3

@@ -21,6 +21,7 @@ from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.printing import print_steps
 from mapkit.editor.dialogs.scene_painter import image_steps
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tasks.waiting import at_once
 from mapkit.mapfile import new_map
@@ -228,3 +229,27 @@ def test_a_file_that_is_there_is_written_over_only_when_asked(
     monkeypatch.setattr(export_dialog, "ask_replacing", lambda _box, _name: True)
     export(qtbot, dialog)
     assert path.read_text("utf-8").startswith("<")
+
+
+def test_what_is_written_of_a_copy_is_not_called_like_the_original(
+    window: EditorWindow, map_path: Path
+) -> None:
+    def proposed() -> str:
+        names: list[str] = []
+
+        def look() -> None:
+            (dialog,) = window.findChildren(ExportDialog)
+            names.append(Path(dialog.file.text()).stem)
+            dialog.reject()
+            dialog.deleteLater()
+
+        when(lambda: window.findChildren(ExportDialog), look)
+        window.actions_by_id["file.export"].trigger()
+        return names[0]
+
+    files = window.part(MapFiles)
+    assert files.open(map_path, ask=False)
+    assert proposed() == map_path.stem
+    assert files.open_copy(map_path)
+    assert proposed() == f"{map_path.stem}-copy"
+    assert files.file.title == f"{map_path.stem}-copy.yaml"  # which saving proposes

@@ -53,6 +53,20 @@ def czech() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("language")
+def test_colours_and_attributes_of_markers_are_said_in_the_language() -> None:
+    words = re.compile(r"\b(red|yellow|black|white|sector|squad)\b")
+    said = [
+        (diagnostic.message, str(translated(diagnostic.message)))
+        for case in CASES
+        for diagnostic in check_map(case.spoilt)
+        if diagnostic.code in {"MK406", "MK410", "MK414", "MK416", "MK417"}
+    ]
+    for word in ("red", "white", "squad"):
+        assert any(word in english for english, _ in said), word
+    assert not [text for _, text in said if words.search(text)]
+
+
+@pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.name}")
 def test_what_a_check_finds_is_said_whole(case: Case) -> None:
     for diagnostic in check_map(case.spoilt):

@@ -22,7 +22,7 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.start_page import StartPage
-from mapkit.editor.dialogs.tutorial import TutorialWindow
+from mapkit.editor.dialogs.tutorial import TutorialDock
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import remember_recent
 from tests.editor.waiting import wait, when
@@ -297,13 +297,20 @@ def test_the_number_of_fields_is_told() -> None:
 def test_the_tutorial_is_read_beside_the_board(window: EditorWindow) -> None:
     window.actions_by_id["help.tutorial"].trigger()
     QApplication.processEvents()
-    shown = window.findChild(TutorialWindow)
+    shown = window.findChild(TutorialDock)
     assert shown is not None
     assert shown.isVisible()
-    assert not shown.isModal()
-    assert "Two sheds" in shown.page.toPlainText()
-    for size in ((700, 500), (460, 500)):
-        shown.resize(*size)
+    words = shown.page.toPlainText()
+    assert "Two sheds" in words
+    for of_developers in ("tests/", "tools/", "checkout", "script"):
+        assert of_developers not in words
+    view = window.part(BoardView)
+    board = view.rect().translated(view.mapTo(window, view.rect().topLeft()))
+    page = shown.rect().translated(shown.mapTo(window, shown.rect().topLeft()))
+    assert not board.intersects(page)
+    assert view.width() >= 300
+    for width in (560, 380):
+        window.resizeDocks([shown], [width], Qt.Orientation.Horizontal)
         QApplication.processEvents()
         bar, viewport = shown.page.horizontalScrollBar(), shown.page.viewport()
         assert bar is not None
@@ -313,4 +320,4 @@ def test_the_tutorial_is_read_beside_the_board(window: EditorWindow) -> None:
         assert document is not None
         assert document.size().height() > 9 * 0.4 * viewport.width()  # and they are there
     window.actions_by_id["help.tutorial"].trigger()
-    assert window.findChildren(TutorialWindow) == [shown]
+    assert window.findChildren(TutorialDock) == [shown]

@@ -8,13 +8,14 @@ from functools import partial
 from typing import Self
 
 import pytest
-from PyQt6.QtCore import QPointF, QTimer
-from PyQt6.QtWidgets import QApplication, QGraphicsPathItem
+from PyQt6.QtCore import QPointF, QRectF, QTimer
+from PyQt6.QtWidgets import QApplication, QGraphicsPathItem, QProgressBar
 
 from mapkit.drawing.incremental import IncrementalBoard
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.picture import MOST_AT_ONCE
 from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.files.map_files import MapFiles
 from mapkit.edits import delete_fields, move_vertices, paint
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -221,4 +222,27 @@ def test_what_is_left_of_a_large_map(large, open_window, qtbot) -> None:
     window.model.history.undo()
     assert window.part(BoardView).picture.busy
     wait(window, qtbot)
+    assert as_drawn_anew(window)
+
+
+def test_a_large_map_begins_with_its_own_empty_board_and_tells_how_far_it_is(
+    large: GameMap, window: EditorWindow, qtbot
+) -> None:
+    view, told = window.part(BoardView), []
+    view.picture.progress.connect(lambda done, parts: told.append((done, parts)))
+    (bar,) = (b for b in window.status.findChildren(QProgressBar) if "Drawing" in b.format())
+    assert bar.isHidden()
+    window.part(MapFiles).new(large, ask=False)
+    grounds = [item for item in items_of(window, "ground") if item.isVisible()]
+    assert grounds
+    assert all(item.boundingRect().contains(QRectF(1, 1, 498, 498)) for item in grounds)
+    for layer in ("fields", "borders", "labels"):
+        assert not [item for item in items_of(window, layer) if item.isVisible()], layer
+    assert not bar.isHidden()
+    assert view.picture.behind
+    wait(window, qtbot)
+    assert bar.isHidden()
+    assert told[0] == (0, 0)
+    assert told[-1] == (1, 1)
+    assert len({parts for _, parts in told}) == 3
     assert as_drawn_anew(window)

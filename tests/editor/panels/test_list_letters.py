@@ -19,7 +19,7 @@ def open_editor(panel, field: str, column: int) -> QLineEdit:
     QTest.mouseClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=place)
     QTest.mouseDClick(tree.viewport(), Qt.MouseButton.LeftButton, pos=place)
     QTest.mouseRelease(tree.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    lines = tree.viewport().findChildren(QLineEdit)
+    lines: list[QLineEdit] = tree.viewport().findChildren(QLineEdit)
     assert len(lines) == 1
     return lines[0]
 

@@ -44,7 +44,9 @@ def test_undo_after_undo_without_a_pause_is_checked_meanwhile(hand: Hand) -> Non
     wait(key_held)
 
 
-def test_a_check_is_not_given_up_for_the_next_one(hand: Hand) -> None:
+def test_a_check_is_not_given_up_for_the_next_one(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = hand.window
     live, model = window.part(Answers), window.model
     begun, go_on, asked = threading.Event(), threading.Event(), []
@@ -56,7 +58,7 @@ def test_a_check_is_not_given_up_for_the_next_one(hand: Hand) -> None:
         go_on.wait()
         return plain(game_map)
 
-    live._slow_solver.check = slowly
+    monkeypatch.setattr(live._slow_solver, "check", slowly)
     seen = []
     live.checked.connect(lambda: seen.append(live.checked_map))
     assert edits(model, "x", lambda m: paint(m, fields=("1",), name="yard"))
@@ -70,7 +72,9 @@ def test_a_check_is_not_given_up_for_the_next_one(hand: Hand) -> None:
     assert seen[0] is first
 
 
-def test_checks_do_not_wait_for_tables_that_have_not_noticed_their_end(hand: Hand) -> None:
+def test_checks_do_not_wait_for_tables_that_have_not_noticed_their_end(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = hand.window
     live, model = window.part(Answers), window.model
     begun, end = threading.Event(), threading.Event()
@@ -79,7 +83,7 @@ def test_checks_do_not_wait_for_tables_that_have_not_noticed_their_end(hand: Han
         begun.set()
         end.wait()
 
-    live._slow_solver.tables = deaf
+    monkeypatch.setattr(live._slow_solver, "tables", deaf)
     assert edits(model, "x", lambda m: paint(m, fields=("1",), name="yard"))
     wait(begun.is_set)
     hand.key("z", Qt.KeyboardModifier.ControlModifier)

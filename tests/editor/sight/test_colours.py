@@ -211,15 +211,30 @@ def test_ids_too_small_to_read_are_left_out_before_the_distances(hand: Hand) -> 
         assert (names.isVisible(), distances.isVisible()) == seen
 
 
-def test_the_key_has_the_colours_of_the_board_after_a_drag(hand: Hand) -> None:
-    key, live = hand.window.part(LiveFeature).sight_panel.key, answers(hand)
-    wait(key.words)
-    words, before = key.words(), swatches(key)
-    live.span = (1, 40)  # the same distances, of a range that another drawing had
-    live.around_changed.emit()
-    wait(lambda: swatches(key) != before)
+def test_the_key_has_the_colours_of_the_board_after_a_drag(
+    open_window: Callable[[GameMap], EditorWindow],
+) -> None:
+    """A wall that gives way lets one see farther: the same words, then other colours."""
+    rows = new_map("rows", id="rows", size_mm=(180, 90), rows=3, columns=6, sectors=False)
+    hand = looking(open_window(paint(rows, ("10", "16", "17"), kind="built_up")), ORIGIN)
+    live, key = answers(hand), hand.window.part(LiveFeature).sight_panel.key
+    assert live.span == (1, 6)
+    hand.take("select")
+    hand.click((105, 15))
+    hand.press((120, 30))
+    hand.move((120, 36))
+    hand.move((120, 42))
+    wait(lambda: "7" in key.words())  # in the middle of the drag, in the colours from before
+    words = key.words()
+    hand.release((120, 42))
+    wait(lambda: live.span == (1, 7) and settled(live))
+    settle(hand.window)
     assert key.words() == words
+    fresh = looking(open_window(hand.window.model.committed), ORIGIN)
+    settle(fresh.window)
+    assert swatches(key) == swatches(fresh.window.part(LiveFeature).sight_panel.key)
 
 
 def swatches(key: Key) -> list[QImage]:
-    return [label.pixmap().toImage() for label in key.findChildren(QLabel) if label.pixmap()]
+    pictures = (label.pixmap().toImage() for label in key.findChildren(QLabel))
+    return [picture for picture in pictures if not picture.isNull()]

@@ -13,10 +13,18 @@ from PyQt6.QtGui import QClipboard, QGuiApplication, QImage
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.sight.reach_tool import ReachTool
+from mapkit.editor.sight.sight_tool import SightTool
 from mapkit.editor.state.selection import Selection
+from mapkit.editor.tools.paste_tool import PasteTool
 from mapkit.editor.tools.refusals import RefusalsShown
+from mapkit.editor.tools.select_tool import SelectTool
+from mapkit.edits import delete_fields
+from mapkit.model import GameMap
 from tests.editor.hand import Hand
 
+CTRL = Qt.KeyboardModifier.ControlModifier
 MIME = "application/x-mapkit-fields"
 
 
@@ -115,3 +123,54 @@ def test_what_was_copied_can_be_carved_out_of_what_lies_there(window: EditorWind
     assert not has_errors(check_map(model.committed))
     hand.undo()
     assert model.committed == before
+
+
+def test_what_finds_no_room_hangs_on_the_mouse_until_a_click(
+    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+) -> None:
+    window = open_window(delete_fields(rows_map, ("4", "8")))
+    model, hand = window.model, Hand(window)
+    before = model.committed
+    model.select(Selection(fields=("1",)))
+    window.actions_by_id["edit.copy"].trigger()
+    hand.move((45, 45))
+    hand.key(Qt.Key.Key_V, CTRL)
+    assert model.committed is before
+    assert hand.tool(PasteTool).hint in window.part(ToolBox).hint.text()
+    hand.move((105, 15))  # over room now
+    shown = hand.view.overlay._items
+    assert shown
+    box = shown[0].sceneBoundingRect()
+    assert (box.center().x(), box.center().y()) == pytest.approx((105, 15), abs=1)
+    hand.click((45, 45))  # there is none here: it goes on
+    assert model.committed is before
+    hand.click((105, 15))
+    assert len(model.committed.fields) == len(before.fields) + 1
+    hand.tool(SelectTool)
+    assert not hand.view.overlay._items
+    hand.key(Qt.Key.Key_Z, CTRL)
+    assert model.committed == before
+
+
+def test_escape_drops_what_hangs_on_the_mouse_and_ctrl_carves_it(window: EditorWindow) -> None:
+    model, hand = window.model, Hand(window)
+    before = model.committed
+    hand.take("sight")
+    model.select(Selection(fields=("1",)))
+    window.actions_by_id["edit.copy"].trigger()
+    hand.move((45, 45))
+    hand.key(Qt.Key.Key_V, CTRL)
+    hand.tool(PasteTool)
+    hand.key(Qt.Key.Key_Escape)
+    hand.tool(SightTool)
+    assert not hand.view.overlay._items
+    assert model.committed is before
+    hand.key(Qt.Key.Key_V, CTRL)
+    hand.key("r")
+    hand.tool(ReachTool)  # another tool drops it, too
+    assert not hand.view.overlay._items
+    hand.key(Qt.Key.Key_V, CTRL)
+    hand.move((60, 60))
+    hand.click((60, 60), CTRL)
+    assert len(model.committed.fields) == len(before.fields) + 1
+    assert not has_errors(check_map(model.committed))

@@ -70,9 +70,32 @@ def ring_between(m, field: str, a: str, b: str) -> list[str]:
     return ring[: ring.index(a) + 1]
 
 
-def test_reshaping_past_a_junction_or_into_a_neighbour_is_refused() -> None:
-    refusal = refused(lambda: reshape_border(rows(), "r1c1", "r1c3", [(7000, 5500)]), "r1c2")
+def test_borders_that_meet_a_reshaped_one_go_along() -> None:
+    before = rows()
+    after = sound(reshape_border(before, "r1c1", "r1c3", [(7000, 6000), (13000, 6000)]))
+    assert after.vertices["r1c2"] == (10000, 6000)
+    assert (7000, 6000) in corners(after, "2") & corners(after, "6")
+    assert (13000, 6000) in corners(after, "3") & corners(after, "7")
+    assert {"2", "3", "6", "7"} == {i for i in after.fields if (10000, 6000) in corners(after, i)}
+    area_of = [sum(area(m, i) for i in m.fields) for m in (before, after)]
+    assert area_of[0] == area_of[1]
+
+
+def test_a_meeting_border_takes_a_corner_of_the_new_course_where_that_is_nearest() -> None:
+    points = [(6000, 7000), (10000, 5500), (14000, 7000)]
+    after = sound(reshape_border(rows(), "r1c1", "r1c3", points))
+    assert after.vertices["r1c2"] == (10000, 5500)
+    assert len(after.vertices) == len(rows().vertices) + 2
+
+
+def test_reshaping_where_a_meeting_border_finds_no_place_is_refused() -> None:
+    m = insert_vertex(rows(), ("r1c1", "r1c2"), (9000, 5000))
+    (start,) = m.vertices.keys() - rows().vertices.keys()
+    refusal = refused(lambda: reshape_border(m, start, "r1c3", [(8000, 8000)]), "r1c2")
     assert refusal.at == ((10000, 5000),)
+
+
+def test_reshaping_into_a_neighbour_is_refused() -> None:
     refused(lambda: reshape_border(rows(), "r1c1", "r1c2", [(7500, 12000)]), "crosses|overlap")
 
 
