@@ -21,6 +21,7 @@ from mapkit.coverage import check_map
 from mapkit.diagnostics import Diagnostic, Place, Severity
 from mapkit.errors import InvalidMapError
 from mapkit.mapfile import Document, LoadResult
+from mapkit.messages import phrase
 from mapkit.model import GameMap
 from mapkit.sight import PairExplainer
 
@@ -81,7 +82,9 @@ class Derived:
         """
         if self.read is not None and self.read.has_errors:
             raise InvalidMapError(
-                f"{self.name or 'the map'} cannot be read whole", self.read.diagnostics, self.name
+                phrase("{map} cannot be read whole", map=self.name or phrase("the map")),
+                self.read.diagnostics,
+                self.name,
             )
         assert self.readable is not None  # it is missing only where reading found errors
         return self.readable

@@ -11,6 +11,7 @@ from mapkit.cli.output import write_picture
 from mapkit.drawing.secret import PAPER_SIZES
 from mapkit.errors import UsageProblemError
 from mapkit.export import Option
+from mapkit.messages import phrase
 
 __all__ = ["PICTURE_OPTIONS", "draw_board", "file_named_after"]
 
@@ -19,12 +20,12 @@ _NOT_IN_A_NAME = re.compile(r"[/\\:]+")
 _DPI = (10.0, 2400.0)
 
 PICTURE_OPTIONS = (
-    Option("labels", "write the fields' ids", _SWITCH),
-    Option("markers", "draw what is printed on the fields", _SWITCH),
-    Option("legend", "explain the symbols", _SWITCH),
-    Option("sheet", "the board, or the sniper's small map", ("board", "secret")),
-    Option("paper", "size of the secret map", tuple(PAPER_SIZES)),
-    Option("dpi", "dots per inch, 10 to 2400, for pictures made of dots", ("",)),
+    Option("labels", phrase("write the fields' ids"), _SWITCH),
+    Option("markers", phrase("draw what is printed on the fields"), _SWITCH),
+    Option("legend", phrase("explain the symbols"), _SWITCH),
+    Option("sheet", phrase("the board, or the sniper's small map"), ("board", "secret")),
+    Option("paper", phrase("size of the secret map"), tuple(PAPER_SIZES)),
+    Option("dpi", phrase("dots per inch, 10 to 2400, for pictures made of dots"), ("",)),
 )
 
 
@@ -72,5 +73,7 @@ def _dots(text: str) -> float | None:
     except ValueError:
         dpi = 0.0
     if not _DPI[0] <= dpi <= _DPI[1]:
-        raise UsageProblemError(f"'{text}' is no resolution; give 10 to 2400 dots per inch")
+        raise UsageProblemError(
+            phrase("'{text}' is no resolution; give 10 to 2400 dots per inch", text=text)
+        )
     return dpi

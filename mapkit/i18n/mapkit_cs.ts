@@ -100,6 +100,248 @@
       <translation>úsporná podoba má pro vzdálenost jeden bajt, nejvýš {most}, a tato mapa má {what} {farthest}; zapište plnou podobu</translation>
     </message>
     <message>
+      <location filename="mapkit/adjacency/walking.py" />
+      <source>the ruleset knows no mover {mover!r}; it knows {known}</source>
+      <translation>pravidla neznají figurku {mover!r}; znají {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/change.py" />
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>nothing</source>
+      <translation>nic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} has another shape ({n} corners differ).</source>
+      <translation>Pole {field} má jiný tvar (jiných rohů: {n}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} is now {new}.</source>
+      <translation>Pole {field} je teď {new}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} was added.</source>
+      <translation>Pole {field} přibylo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} was removed.</source>
+      <translation>Pole {field} zmizelo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field}: {what} was {before} and is {after}.</source>
+      <translation>Pole {field}: {what} – dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Gone: {what}.</source>
+      <translation>Zmizelo: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>New: {what}.</source>
+      <translation>Nové: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>The map's {what} was {before} and is {after}.</source>
+      <translation>Mapa: {what} – dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>author</source>
+      <translation>autor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>building {id} ({name}) of fields {fields}</source>
+      <translation>budova {id} ({name}) z polí {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>kind</source>
+      <translation>typ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>level</source>
+      <translation>úroveň</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>licence</source>
+      <translation>licence</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>name</source>
+      <translation>název</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>provenance</source>
+      <translation>původ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>ruleset</source>
+      <translation>pravidla</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sector</source>
+      <translation>oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>traits</source>
+      <translation>terén</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>{marker} on field {field}</source>
+      <translation>{marker} na poli {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>{portal} between {fields}</source>
+      <translation>{portal} mezi {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{what} {value}</source>
+      <translation>{what} {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>The ruleset's {what}</source>
+      <translation>Pravidla: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>choice</source>
+      <translation>volba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>marker type</source>
+      <translation>druh značky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>mover</source>
+      <translation>figurka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>portal type</source>
+      <translation>druh průchodu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>rule</source>
+      <translation>pravidlo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>trait</source>
+      <translation>terén</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} was {before} and is {after}.</source>
+      <translation>{what} – dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} {id} was added.</source>
+      <translation>Přibylo: {what} {id}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} {id} was removed.</source>
+      <translation>Zmizelo: {what} {id}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} {id}: {key}</source>
+      <translation>{what} {id}: {key}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>Sight {a} to {b}: was {before} and is {after}.</source>
+      <translation>Viditelnost {a} – {b}: dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>blocked</source>
+      <translation>zakryto</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>clear, distance {n}</source>
+      <translation>čistá, vzdálenost {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>clear, distance {n} (grazing {grazing})</source>
+      <translation>čistá, vzdálenost {n} (dotykem {grazing})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>grazing only, distance {n}</source>
+      <translation>jen dotykem, vzdálenost {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer border on each other.</source>
+      <translation>{a} a {b} už spolu nesousedí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer let a figure step across.</source>
+      <translation>Mezi {a} a {b} už figurka nepřejde.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer lie on top of each other.</source>
+      <translation>{a} a {b} už neleží nad sebou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer match.</source>
+      <translation>{a} a {b} už nejsou sousedící stejného typu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now border on each other.</source>
+      <translation>{a} a {b} teď spolu sousedí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now let a figure step across.</source>
+      <translation>Mezi {a} a {b} teď figurka přejde.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now lie on top of each other.</source>
+      <translation>{a} a {b} teď leží nad sebou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now match.</source>
+      <translation>{a} a {b} jsou teď sousedící stejného typu.</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: distance disputed by {near}: {why}.</source>
       <translation>{a} a {b}: vzdálenost je sporná o {near}: {why}.</translation>
@@ -143,6 +385,11 @@
       <location filename="mapkit/analysis/field_sight.py" />
       <source>Hidden, but disputed: {fields}.</source>
       <translation>Skrytá, ale sporná: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>a path needs at least one field</source>
+      <translation>cesta musí mít aspoň jedno pole</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
@@ -295,6 +542,37 @@
     </message>
     <message>
       <location filename="mapkit/analysis/names.py" />
+      <location filename="mapkit/cli/lazy.py" />
+      <source> or </source>
+      <translation> nebo </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>'{text}' could be any of {n} fields: {fields}. Give one field's id.</source>
+      <translation>„{text}“ může být kterékoli z {n} polí: {fields}. Uveďte id jednoho pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>; and {n} more</source>
+      <translation>; a ještě {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>no field lies at {point} mm; the board measures {width} by {height} mm, counted from its top left corner.</source>
+      <translation>na {point} mm žádné pole neleží; herní plán měří {width} × {height} mm, počítáno od levého horního rohu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>no field of this map is called '{name}'. Give a field's id, its name, what is printed on it (objective 4, red officer, white entry) or a point in mm (120,85).</source>
+      <translation>žádné pole této mapy se nejmenuje „{name}“. Uveďte id pole, jeho název, co je na něm vytištěno (úkol 4, červený důstojník, bílé pole vstupu), nebo bod v mm (120,85).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>no field of this map is called '{name}'; did you mean {near}?</source>
+      <translation>žádné pole této mapy se nejmenuje „{name}“; nemysleli jste {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
       <source>{values} {label}</source>
       <translation>{label}: {values}</translation>
     </message>
@@ -384,6 +662,12 @@
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>{field} calls {units}</source>
       <translation>{field} povolává {units}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/reach.py" />
+      <location filename="mapkit/board/play.py" />
+      <source>a figure cannot move fewer than 0 fields</source>
+      <translation>figurka nemůže jít o méně než 0 polí</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -625,8 +909,22 @@
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
+      <location filename="mapkit/board/play.py" />
+      <location filename="mapkit/compiled/compile.py" />
+      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>none</source>
+      <translation>nic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
       <source>portal</source>
       <translation>průchod</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>the ruleset {ruleset} knows no mover '{mover}' (it knows: {known})</source>
+      <translation>pravidla {ruleset} neznají figurku „{mover}“ (znají: {known})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -644,10 +942,112 @@
       <translation>{start} a {end} nemají společnou hranici</translation>
     </message>
     <message>
+      <location filename="mapkit/board/board.py" />
+      <source>networkx is not installed: pip install networkx</source>
+      <translation>networkx není nainstalován: pip install networkx</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <source>the format {name} cannot say what is missing, so it takes no map with errors</source>
+      <translation>formát {name} neumí říct, co chybí, a proto nebere mapu s chybami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the ruleset {ruleset} knows no lines of sight, so there is nothing to see</source>
+      <translation>pravidla {ruleset} neznají viditelnost, není tedy co vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the secret map shows no problems</source>
+      <translation>tajná mapa neukazuje problémy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/derived.py" />
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>the map</source>
+      <translation>mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/derived.py" />
+      <source>{map} cannot be read whole</source>
+      <translation>{map}: nelze přečíst celou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>an officer or a soldier is deployed, not '{role}'</source>
+      <translation>povolává se officer nebo soldier (důstojník nebo vojín), ne „{role}“</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>tell where the defenders stand</source>
+      <translation>uveďte, kde stojí obránci</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the map has no marks of card '{card}' (it has: {known})</source>
+      <translation>mapa nemá značky karty „{card}“ (má: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the map has no sector '{name}' (it has: {known})</source>
+      <translation>mapa nemá oblast „{name}“ (má: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the ruleset {ruleset} knows no kind '{kind}' (it knows: {known})</source>
+      <translation>pravidla {ruleset} neznají typ „{kind}“ (znají: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the ruleset {ruleset} knows no lines of sight</source>
+      <translation>pravidla {ruleset} neznají viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>'{text}' is no resolution; give 10 to 2400 dots per inch</source>
+      <translation>„{text}“ není rozlišení; uveďte 10 až 2400 bodů na palec</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>dots per inch, 10 to 2400, for pictures made of dots</source>
+      <translation>bodů na palec, 10 až 2400, pro obrázky z bodů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>draw what is printed on the fields</source>
+      <translation>kreslit, co je na polích vytištěno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>explain the symbols</source>
+      <translation>vysvětlit značky v legendě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>size of the secret map</source>
+      <translation>velikost tajné mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>the board, or the sniper's small map</source>
+      <translation>herní plán, nebo malá tajná mapa odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>write the fields' ids</source>
+      <translation>psát id polí</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/command.py" />
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Examples</source>
       <translation>Příklady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>--dense and --form expanded contradict each other</source>
+      <translation>--dense a --form expanded si odporují</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -689,6 +1089,11 @@
       <location filename="mapkit/cli/commands/export.py" />
       <source>Write what the map's errors do not touch; say what is missing.</source>
       <translation>Zapsat to, čeho se chyby mapy netýkají, a říct, co chybí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>--fix mends the file itself, so it needs a file, not '-'</source>
+      <translation>--fix opravuje sám soubor, potřebuje tedy soubor, ne '-'</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -771,6 +1176,11 @@
       <translation>HODNOTA</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>mended: {what}</source>
+      <translation>opraveno: {what}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/completion.py" />
       <source>Print the script that lets the Tab key complete commands and options.</source>
       <translation>Vypíše skript, s nímž klávesa Tab doplňuje příkazy a volby.</translation>
@@ -810,6 +1220,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
+      <source>Nothing changed.</source>
+      <translation>Nic se nezměnilo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Tell which fields, relations and sight answers changed between two versions of a map.</source>
       <translation>Řekne, která pole, vztahy a odpovědi o viditelnosti se mezi dvěma verzemi mapy změnily.</translation>
     </message>
@@ -817,6 +1232,13 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <source>The exit code is 0 where nothing changed and 1 where something did. Maps with errors can only be compared with --no-tables.</source>
       <translation>Návratový kód je 0, když se nic nezměnilo, a 1, když se něco změnilo. Mapy s chybami lze porovnat jen s --no-tables.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <source>sight tables</source>
+      <translation>tabulky viditelnosti</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -846,6 +1268,25 @@
       <translation>To chce autor mapy před tiskem překreslit: viditelnost nebo vzdálenost, která visí na přímce bez šířky nebo na méně, než je tolerance mapy.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>disputes</source>
+      <translation>spory</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>{n} disputed pair(s).</source>
+      <translation>
+        <numerusform>{n} sporná dvojice.</numerusform>
+        <numerusform>{n} sporné dvojice.</numerusform>
+        <numerusform>{n} sporných dvojic.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>{n} more calls are not listed (--limit {limit}).</source>
+      <translation>Nevypsáno zůstává: {n} (--limit {limit}).</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/distraction.py" />
       <source>It moves as far as a defender does; each field is told with its shot distance.</source>
       <translation>Jde tak daleko jako obránce; u každého pole se řekne vzdálenost střelby.</translation>
@@ -859,6 +1300,11 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
       <translation>Řekne, kde může skončit odlákaná jednotka z pole JEDNOTKA: na dohled odstřelovači na poli ODSTŘELOVAČ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>--paper is the size of the secret map: it needs --secret</source>
+      <translation>--paper je velikost tajné mapy: potřebuje --secret</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -916,6 +1362,16 @@
       <translation>Psát id polí.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>standard output has no ending that tells the format: --format svg</source>
+      <translation>standardní výstup nemá příponu, která by určila formát: --format svg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>the secret map shows no problems: --problems without --secret</source>
+      <translation>tajná mapa neukazuje problémy: --problems bez --secret</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -950,6 +1406,15 @@
       <translation>Bez MAPA otevře mapu posledního sezení, nebo úvodní stránku. Mapa dodaná s mapkitem se otevře jako kopie.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <location filename="mapkit/cli/output.py" />
+      <source>wrote {path}</source>
+      <translation>zapsáno: {path}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/export.py" />
       <source>FORMAT</source>
       <translation>FORMÁT</translation>
@@ -975,6 +1440,41 @@
       <translation>Zapíše mapu v jiném formátu: pro herní program, nebo jako obrázek.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>a picture of the board shows no tables: leave out --partial and --choice</source>
+      <translation>obrázek herního plánu neukazuje tabulky: vynechte --partial a --choice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>no format has the ending .{ending}</source>
+      <translation>žádný formát nemá příponu .{ending}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>none (see the README)</source>
+      <translation>žádný (viz README)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>several formats have the ending .{ending}</source>
+      <translation>příponu .{ending} má víc formátů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>there is no format {name!r}; there are: {known}</source>
+      <translation>formát {name!r} neexistuje; existují: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>which format? --to FORMAT; there are: {known}</source>
+      <translation>jaký formát? --to FORMÁT; existují: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>{problem}: --to FORMAT; there are: {known}</source>
+      <translation>{problem}: --to FORMÁT; existují: {known}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Exporters and picture back ends may come from other packages; one that does not load is named on standard error and is missing from the list.</source>
       <translation>Exportéry a moduly obrázků mohou být i z jiných balíčků; který se nenačte, je uveden na chybovém výstupu a v seznamu chybí.</translation>
@@ -983,6 +1483,21 @@
       <location filename="mapkit/cli/commands/formats.py" />
       <source>List the formats that are read and written, with the options of `mapkit export`.</source>
       <translation>Vypíše formáty, které se čtou a zapisují, s volbami pro `mapkit export`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>picture: draw, export --to {name}, --picture</source>
+      <translation>obrázek: draw, export --to {name}, --picture</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>read and written by every command; `mapkit schema map`</source>
+      <translation>čtou a zapisují ho všechny příkazy; `mapkit schema map`</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>read by `mapkit import`</source>
+      <translation>čte ho `mapkit import`</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/hear.py" />
@@ -1029,6 +1544,11 @@
       <location filename="mapkit/cli/commands/build.py" />
       <source>Write to a file instead of standard output.</source>
       <translation>Zapsat do souboru místo na standardní výstup.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>'{value}' is no size; give width and height in mm: 840x560</source>
+      <translation>„{value}“ není velikost; uveďte šířku a výšku v mm: 840x560</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1262,6 +1782,16 @@
       <translation>Bez B: pole A proti všem ostatním. Pole se uvádí svým id, názvem, tím, co je na něm vytištěno, nebo bodem v mm.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <source>sight from {field}</source>
+      <translation>výhled z {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>'{value}' is not SQUAD=FIELD, for example red=12</source>
+      <translation>„{value}“ není ODDÍL=POLE, například red=12</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>A defender of the squad stands there. Repeatable.</source>
       <translation>Stojí tam obránce toho oddílu. Lze opakovat.</translation>
@@ -1437,6 +1967,21 @@
       </translation>
     </message>
     <message>
+      <location filename="mapkit/cli/exporting.py" />
+      <source>, walking distances</source>
+      <translation>, vzdálenosti chůze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
+      <source>left out because of errors in the map: {fields} fields, {portals} portals, {markers} markers, the sight of {sight} pairs{walking} (listed under "missing")</source>
+      <translation>kvůli chybám v mapě vynecháno – polí: {fields}, průchodů: {portals}, značek: {markers}, dvojic bez viditelnosti: {sight}{walking} (vypsáno pod "missing")</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
+      <source>writing {name}</source>
+      <translation>zápis {name}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/language.py" />
       <source>(Did you mean one of: {possibilities}?)</source>
       <translation>(Nemysleli jste některou z těchto: {possibilities}?)</translation>
@@ -1571,11 +2116,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/lazy.py" />
-      <source> or </source>
-      <translation> nebo </translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/lazy.py" />
       <source>Did you mean {names}?</source>
       <translation>Nemysleli jste {names}?</translation>
     </message>
@@ -1583,6 +2123,23 @@
       <location filename="mapkit/cli/lazy.py" />
       <source>There is no command '{name}'.</source>
       <translation>Příkaz „{name}“ neexistuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/options.py" />
+      <source>'{value}' is not NAME=VALUE, for example {example}</source>
+      <translation>„{value}“ není NÁZEV=HODNOTA, například {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/output.py" />
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{path} exists already; --force replaces it</source>
+      <translation>{path} už existuje; nahradí jej --force</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -1792,6 +2349,25 @@
       <translation>{problem}; viz `mapkit check {path}`</translation>
     </message>
     <message>
+      <location filename="mapkit/compiled/compile.py" />
+      <source>'{value}' is no answer to the choice {name}; give one of: {known}</source>
+      <translation>„{value}“ není odpověď na volbu {name}; možnosti: {known}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/compiled/compile.py" />
+      <source>the map {id} has {n} error(s)</source>
+      <translation>
+        <numerusform>mapa {id} má {n} chybu</numerusform>
+        <numerusform>mapa {id} má {n} chyby</numerusform>
+        <numerusform>mapa {id} má {n} chyb</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/compiled/compile.py" />
+      <source>the ruleset {ruleset} has no choice '{name}' (it has: {known})</source>
+      <translation>pravidla {ruleset} nemají volbu „{name}“ (mají: {known})</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
@@ -1911,11 +2487,6 @@
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>The objectives are split {told}; the game has {guarded} in the guarded sectors and {free} in the neutral one.</source>
       <translation>Úkoly jsou rozděleny {told}; hra má {guarded} v hlídaných oblastech a {free} v neutrální.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -2434,13 +3005,88 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
-      <source>{what} {value}</source>
-      <translation>{what} {value}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/wording.py" />
       <source>{words} and {n} more</source>
       <translation>{words} a další ({n})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/mesh_builder.py" />
+      <source>edges of fields cross elsewhere than at vertices; run 'mapkit check'</source>
+      <translation>hrany polí se kříží i jinde než ve vrcholech; spusťte 'mapkit check'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/mesh_builder.py" />
+      <source>fields {names} overlap; run 'mapkit check'</source>
+      <translation>pole {names} se překrývají; spusťte 'mapkit check'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/mesh_builder.py" />
+      <source>the edges of the fields do not make a clean drawing; run 'mapkit check'</source>
+      <translation>hrany polí netvoří čistou kresbu; spusťte 'mapkit check'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>deleted {vertices}, which no field uses</source>
+      <translation>smazáno, co žádné pole nepoužívá: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped the repeated {vertices} of field {field}</source>
+      <translation>u pole {field} vypuštěno opakování: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped the spike of field {field} at {vertices}</source>
+      <translation>u pole {field} odstraněn hrot: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped {portal} {id}, the same as {first}</source>
+      <translation>vypuštěno: {portal} {id}, totéž co {first}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped {vertices} on straight lines that no field needs</source>
+      <translation>z rovných čar vypuštěno, co žádné pole nepotřebuje: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>made one vertex, {vertex}, of {vertices}, which lie on the same point</source>
+      <translation>z vrcholů {vertices}, které leží v jednom bodě, je jeden: {vertex}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>moved {portal} {id} onto the boundary of {fields}</source>
+      <translation>posunuto na hranici ({fields}): {portal} {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>put {vertices} into the boundary of field {field}, which passes through</source>
+      <translation>do hranice pole {field}, která jimi prochází, vloženo: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>led the edge from {a} to {b} of {fields} through vertex {vertex}, {length} beside it</source>
+      <translation>hrana z {a} do {b} ({fields}) vedena vrcholem {vertex}, který od ní byl {length}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>let vertex {vertex} stand for {others} in {fields}</source>
+      <translation>vrchol {vertex} zastupuje {others} ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>moved vertex {vertex} by {length} onto the edge from {a} to {b}</source>
+      <translation>vrchol {vertex} posunut o {length} na hranu z {a} do {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>put vertex {vertex} where edges of the stacked {fields} cross</source>
+      <translation>vrchol {vertex} vložen tam, kde se kříží hrany nad sebou ležících polí ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>{vertex} ({length} away)</source>
+      <translation>{vertex} (vzdálený {length})</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -2662,11 +3308,6 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>role</source>
       <translation>role</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>sector</source>
-      <translation>oblast</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -3258,12 +3899,6 @@
       <location filename="mapkit/drawing/field_sight.py" />
       <source>What {field} sees</source>
       <translation>Co vidí pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/field_sight.py" />
-      <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>blocked</source>
-      <translation>zakryto</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
@@ -7163,6 +7798,16 @@
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
+      <source>a picture's file name needs an ending that tells its format</source>
+      <translation>název souboru obrázku potřebuje příponu, která určí formát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>no back end draws {name!r} pictures</source>
+      <translation>obrázky {name!r} nic nekreslí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
       <source>nothing installed draws on axes: install mapkit as a package</source>
       <translation>nic nainstalovaného nekreslí na osy: nainstalujte mapkit jako balíček</translation>
     </message>
@@ -7172,9 +7817,80 @@
       <translation>kreslení obrázků {name} ({value}) se nenačte: {error}; nainstalujte je znovu, nebo vezměte jiný formát</translation>
     </message>
     <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>{problem}; none is installed at all: install mapkit as a package (see the README)</source>
+      <translation>{problem}; není nainstalováno nic: nainstalujte mapkit jako balíček (viz README)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>{problem}; there are: {known}</source>
+      <translation>{problem}; existují: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>'{value}' is no value of the option {name}; give one of: {known}</source>
+      <translation>„{value}“ není hodnota volby {name}; možnosti: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>; did you mean {near}?</source>
+      <translation>; nemysleli jste {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>it calls itself {name}</source>
+      <translation>říká si {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>it is no mapkit.export.Exporter</source>
+      <translation>není to mapkit.export.Exporter</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>no exporter writes {name!r}; none is installed</source>
+      <translation>{name!r} žádný exportér nezapisuje; žádný není nainstalován</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>no exporter writes {name!r}; there are: {known}</source>
+      <translation>{name!r} žádný exportér nezapisuje; existují: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>the exporter {name} ({value}) does not load: {why}; reinstall it, or take another format</source>
+      <translation>exportér {name} ({value}) se nenačte: {why}; přeinstalujte ho, nebo vezměte jiný formát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>the format {format} has no option '{name}' (it has: {known}){hint}</source>
+      <translation>formát {format} nemá volbu „{name}“ (má: {known}){hint}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/registry.py" />
       <source>{name} ({value}) does not load: {why}</source>
       <translation>{name} ({value}) se nenačte: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>mapkit's compiled kernel cannot be loaded ({error}). To compile it for this machine, run: {command} --force</source>
+      <translation>zkompilované jádro mapkitu nelze načíst ({error}). Pro tento počítač ho zkompiluje: {command} --force</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>mapkit's compiled kernel is {state}. To compile it (a few seconds), run: {command}</source>
+      <translation>zkompilované jádro mapkitu {state}. Zkompiluje ho (za pár sekund): {command}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>missing</source>
+      <translation>chybí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>older than its C sources</source>
+      <translation>je starší než jeho zdroje v C</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />
@@ -7192,9 +7908,34 @@
       <translation>{given} je složka; zadejte soubor v ní</translation>
     </message>
     <message>
-      <location filename="mapkit/mapfile/atomic.py" />
-      <source>{path} exists already; --force replaces it</source>
-      <translation>{path} už existuje; nahradí jej --force</translation>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>it is nested too deeply</source>
+      <translation>je příliš hluboko vnořený</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>standard input</source>
+      <translation>standardní vstup</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>{name} is not a map in JSON</source>
+      <translation>{name} není mapa v JSON</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>{where} cannot be read as JSON: {reason}</source>
+      <translation>{where} nelze přečíst jako JSON: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
+      <translation>{where}:{line}:{column}: toto není JSON: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/emit.py" />
+      <source>no file can hold the text {text!r}</source>
+      <translation>do souboru nelze zapsat text {text!r}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/file_values.py" />
@@ -7300,6 +8041,26 @@
       <location filename="mapkit/mapfile/new.py" />
       <source>so many fields do not fit on so small a board</source>
       <translation>tolik polí se na tak malý plán nevejde</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>the example {name} has errors</source>
+      <translation>ukázka {name} má chyby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>there is no example {name!r}; did you mean {near}?</source>
+      <translation>ukázka {name!r} neexistuje; nemysleli jste {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>there is no example {name!r}; there are {known}</source>
+      <translation>ukázka {name!r} neexistuje; existují {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>which example? There are {known}</source>
+      <translation>která ukázka? Existují {known}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
@@ -7723,11 +8484,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
-      <source>the map</source>
-      <translation>mapa</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
       <source>{where}: {message}</source>
       <translation>{where}: {message}</translation>
     </message>
@@ -7813,6 +8569,16 @@
       <translation>{word} ({what}) se přechází: tento mapkit to nezná</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>; those that do: {known}</source>
+      <translation>; dodané jsou: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>no ruleset {name} ships with mapkit{hint}</source>
+      <translation>pravidla {name} nejsou mezi dodanými{hint}</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>the map {id} cannot be written to a file: {problem}</source>
       <translation>mapu {id} nelze zapsat do souboru: {problem}</translation>
@@ -7891,11 +8657,6 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>map units are whole numbers, mm times 1/unit_mm</source>
       <translation>jednotky mapy jsou celá čísla, mm krát 1/unit_mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
-      <source>nothing</source>
-      <translation>nic</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />

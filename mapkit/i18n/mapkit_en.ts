@@ -79,6 +79,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>{n} disputed pair(s).</source>
+      <translation>
+        <numerusform>{n} disputed pair.</numerusform>
+        <numerusform>{n} disputed pairs.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/cli/diagnostics_text.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{n} error(s)</source>
@@ -102,6 +110,14 @@
       <translation>
         <numerusform>{n} warning</numerusform>
         <numerusform>{n} warnings</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/compiled/compile.py" />
+      <source>the map {id} has {n} error(s)</source>
+      <translation>
+        <numerusform>the map {id} has {n} error</numerusform>
+        <numerusform>the map {id} has {n} errors</numerusform>
       </translation>
     </message>
     <message numerus="yes">

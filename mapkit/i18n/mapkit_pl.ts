@@ -100,6 +100,248 @@
       <translation>zwięzła postać ma na odległość jeden bajt, najwyżej {most}, a ta mapa ma {what} {farthest}; zapisz pełną postać</translation>
     </message>
     <message>
+      <location filename="mapkit/adjacency/walking.py" />
+      <source>the ruleset knows no mover {mover!r}; it knows {known}</source>
+      <translation>zasady nie znają figurki {mover!r}; znają {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/change.py" />
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>nothing</source>
+      <translation>nic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} has another shape ({n} corners differ).</source>
+      <translation>Pole {field} ma inny kształt (innych rogów: {n}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} is now {new}.</source>
+      <translation>Pole {field} to teraz {new}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} was added.</source>
+      <translation>Pole {field} doszło.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} was removed.</source>
+      <translation>Pole {field} zniknęło.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field}: {what} was {before} and is {after}.</source>
+      <translation>Pole {field}: {what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Gone: {what}.</source>
+      <translation>Zniknęło: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>New: {what}.</source>
+      <translation>Nowe: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>The map's {what} was {before} and is {after}.</source>
+      <translation>Mapa: {what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>author</source>
+      <translation>autor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>building {id} ({name}) of fields {fields}</source>
+      <translation>budynek {id} ({name}) z pól {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>kind</source>
+      <translation>rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>level</source>
+      <translation>poziom</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>licence</source>
+      <translation>licencja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>name</source>
+      <translation>nazwa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>provenance</source>
+      <translation>pochodzenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>ruleset</source>
+      <translation>zasady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sector</source>
+      <translation>sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>traits</source>
+      <translation>teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>{marker} on field {field}</source>
+      <translation>{marker} na polu {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>{portal} between {fields}</source>
+      <translation>{portal} między {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{what} {value}</source>
+      <translation>{what} {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>The ruleset's {what}</source>
+      <translation>Zasady: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>choice</source>
+      <translation>wybór</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>marker type</source>
+      <translation>typ znacznika</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>mover</source>
+      <translation>figurka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>portal type</source>
+      <translation>typ przejścia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>rule</source>
+      <translation>reguła</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>trait</source>
+      <translation>teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} was {before} and is {after}.</source>
+      <translation>{what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} {id} was added.</source>
+      <translation>Doszło: {what} {id}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} {id} was removed.</source>
+      <translation>Zniknęło: {what} {id}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} {id}: {key}</source>
+      <translation>{what} {id}: {key}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>Sight {a} to {b}: was {before} and is {after}.</source>
+      <translation>Widoczność {a} – {b}: było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>blocked</source>
+      <translation>zasłonięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>clear, distance {n}</source>
+      <translation>czysta, odległość {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>clear, distance {n} (grazing {grazing})</source>
+      <translation>czysta, odległość {n} (stycznie {grazing})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>grazing only, distance {n}</source>
+      <translation>tylko stycznie, odległość {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer border on each other.</source>
+      <translation>{a} i {b} już do siebie nie przylegają.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer let a figure step across.</source>
+      <translation>Między {a} i {b} figurka już nie przejdzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer lie on top of each other.</source>
+      <translation>{a} i {b} już nie leżą nad sobą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer match.</source>
+      <translation>{a} i {b} już ze sobą nie sąsiadują.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now border on each other.</source>
+      <translation>{a} i {b} teraz do siebie przylegają.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now let a figure step across.</source>
+      <translation>Między {a} i {b} figurka teraz przejdzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now lie on top of each other.</source>
+      <translation>{a} i {b} teraz leżą nad sobą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now match.</source>
+      <translation>{a} i {b} teraz ze sobą sąsiadują.</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>{a} and {b}: distance disputed by {near}: {why}.</source>
       <translation>{a} i {b}: odległość sporna o {near}: {why}.</translation>
@@ -143,6 +385,11 @@
       <location filename="mapkit/analysis/field_sight.py" />
       <source>Hidden, but disputed: {fields}.</source>
       <translation>Ukryte, ale sporne: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>a path needs at least one field</source>
+      <translation>droga musi mieć co najmniej jedno pole</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
@@ -295,6 +542,37 @@
     </message>
     <message>
       <location filename="mapkit/analysis/names.py" />
+      <location filename="mapkit/cli/lazy.py" />
+      <source> or </source>
+      <translation> albo </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>'{text}' could be any of {n} fields: {fields}. Give one field's id.</source>
+      <translation>„{text}” może oznaczać {n} pól: {fields}. Podaj id jednego pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>; and {n} more</source>
+      <translation>; i jeszcze {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>no field lies at {point} mm; the board measures {width} by {height} mm, counted from its top left corner.</source>
+      <translation>w {point} mm nie leży żadne pole; plansza ma {width} × {height} mm, licząc od lewego górnego rogu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>no field of this map is called '{name}'. Give a field's id, its name, what is printed on it (objective 4, red officer, white entry) or a point in mm (120,85).</source>
+      <translation>żadne pole tej mapy nie nazywa się „{name}”. Podaj id pola, jego nazwę, to, co jest na nim nadrukowane (cel 4, czerwony oficer, biała pozycja początkowa), albo punkt w mm (120,85).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>no field of this map is called '{name}'; did you mean {near}?</source>
+      <translation>żadne pole tej mapy nie nazywa się „{name}”; może chodziło o {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
       <source>{values} {label}</source>
       <translation>{label}: {values}</translation>
     </message>
@@ -384,6 +662,12 @@
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>{field} calls {units}</source>
       <translation>{field} wzywa {units}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/reach.py" />
+      <location filename="mapkit/board/play.py" />
+      <source>a figure cannot move fewer than 0 fields</source>
+      <translation>figurka nie może iść o mniej niż 0 pól</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -625,8 +909,22 @@
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
+      <location filename="mapkit/board/play.py" />
+      <location filename="mapkit/compiled/compile.py" />
+      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>none</source>
+      <translation>brak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
       <source>portal</source>
       <translation>przejście</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>the ruleset {ruleset} knows no mover '{mover}' (it knows: {known})</source>
+      <translation>zasady {ruleset} nie znają figurki „{mover}” (znają: {known})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -644,10 +942,112 @@
       <translation>{start} i {end} nie mają wspólnej granicy</translation>
     </message>
     <message>
+      <location filename="mapkit/board/board.py" />
+      <source>networkx is not installed: pip install networkx</source>
+      <translation>networkx nie jest zainstalowany: pip install networkx</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <source>the format {name} cannot say what is missing, so it takes no map with errors</source>
+      <translation>format {name} nie potrafi powiedzieć, czego brakuje, więc nie przyjmuje mapy z błędami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the ruleset {ruleset} knows no lines of sight, so there is nothing to see</source>
+      <translation>zasady {ruleset} nie znają linii wzroku, nie ma więc czego widzieć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the secret map shows no problems</source>
+      <translation>ukryta plansza nie pokazuje problemów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/derived.py" />
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>the map</source>
+      <translation>mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/derived.py" />
+      <source>{map} cannot be read whole</source>
+      <translation>{map}: nie można odczytać w całości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>an officer or a soldier is deployed, not '{role}'</source>
+      <translation>rozmieszcza się officer albo soldier (oficera albo żołnierza), nie „{role}”</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>tell where the defenders stand</source>
+      <translation>podaj, gdzie stoją obrońcy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the map has no marks of card '{card}' (it has: {known})</source>
+      <translation>mapa nie ma znaków karty „{card}” (ma: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the map has no sector '{name}' (it has: {known})</source>
+      <translation>mapa nie ma sektora „{name}” (ma: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the ruleset {ruleset} knows no kind '{kind}' (it knows: {known})</source>
+      <translation>zasady {ruleset} nie znają rodzaju „{kind}” (znają: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the ruleset {ruleset} knows no lines of sight</source>
+      <translation>zasady {ruleset} nie znają linii wzroku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>'{text}' is no resolution; give 10 to 2400 dots per inch</source>
+      <translation>„{text}” to nie rozdzielczość; podaj od 10 do 2400 punktów na cal</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>dots per inch, 10 to 2400, for pictures made of dots</source>
+      <translation>punktów na cal, od 10 do 2400, dla obrazów z punktów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>draw what is printed on the fields</source>
+      <translation>rysuj to, co jest na polach nadrukowane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>explain the symbols</source>
+      <translation>objaśnij symbole w legendzie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>size of the secret map</source>
+      <translation>rozmiar ukrytej planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>the board, or the sniper's small map</source>
+      <translation>plansza albo mała ukryta plansza snajpera</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>write the fields' ids</source>
+      <translation>pisz id pól</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/command.py" />
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Examples</source>
       <translation>Przykłady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>--dense and --form expanded contradict each other</source>
+      <translation>--dense i --form expanded przeczą sobie</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -689,6 +1089,11 @@
       <location filename="mapkit/cli/commands/export.py" />
       <source>Write what the map's errors do not touch; say what is missing.</source>
       <translation>Zapisz to, czego błędy mapy nie dotyczą, i powiedz, czego brakuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>--fix mends the file itself, so it needs a file, not '-'</source>
+      <translation>--fix naprawia sam plik, potrzebuje więc pliku, nie '-'</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -771,6 +1176,11 @@
       <translation>WARTOŚĆ</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>mended: {what}</source>
+      <translation>naprawiono: {what}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/completion.py" />
       <source>Print the script that lets the Tab key complete commands and options.</source>
       <translation>Wypisuje skrypt, dzięki któremu klawisz Tab uzupełnia polecenia i opcje.</translation>
@@ -810,6 +1220,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
+      <source>Nothing changed.</source>
+      <translation>Nic się nie zmieniło.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Tell which fields, relations and sight answers changed between two versions of a map.</source>
       <translation>Mówi, które pola, relacje i odpowiedzi o widoczności zmieniły się między dwiema wersjami mapy.</translation>
     </message>
@@ -817,6 +1232,13 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <source>The exit code is 0 where nothing changed and 1 where something did. Maps with errors can only be compared with --no-tables.</source>
       <translation>Kod wyjścia to 0, gdy nic się nie zmieniło, i 1, gdy coś się zmieniło. Mapy z błędami można porównać tylko z --no-tables.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <source>sight tables</source>
+      <translation>tabele widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -846,6 +1268,25 @@
       <translation>To autor mapy chce przerysować przed drukiem: widoczność albo odległość, która zależy od linii bez szerokości albo od mniej niż tolerancja mapy.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>disputes</source>
+      <translation>spory</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>{n} disputed pair(s).</source>
+      <translation>
+        <numerusform>{n} sporna para.</numerusform>
+        <numerusform>{n} sporne pary.</numerusform>
+        <numerusform>{n} spornych par.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>{n} more calls are not listed (--limit {limit}).</source>
+      <translation>Niewypisanych zostaje: {n} (--limit {limit}).</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/distraction.py" />
       <source>It moves as far as a defender does; each field is told with its shot distance.</source>
       <translation>Idzie tak daleko jak obrońca; przy każdym polu podana jest odległość strzału.</translation>
@@ -859,6 +1300,11 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
       <translation>Mówi, gdzie może skończyć odciągnięta jednostka z pola JEDNOSTKA: na widoku snajpera na polu SNAJPER.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>--paper is the size of the secret map: it needs --secret</source>
+      <translation>--paper to rozmiar ukrytej planszy: wymaga --secret</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -916,6 +1362,16 @@
       <translation>Pisz id pól.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>standard output has no ending that tells the format: --format svg</source>
+      <translation>standardowe wyjście nie ma końcówki, z której wynika format: --format svg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>the secret map shows no problems: --problems without --secret</source>
+      <translation>ukryta plansza nie pokazuje problemów: --problems bez --secret</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -950,6 +1406,15 @@
       <translation>Bez MAPA otwiera mapę ostatniej sesji albo stronę startową. Mapa dołączona do mapkit otwiera się jako kopia.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <location filename="mapkit/cli/output.py" />
+      <source>wrote {path}</source>
+      <translation>zapisano: {path}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/export.py" />
       <source>FORMAT</source>
       <translation>FORMAT</translation>
@@ -975,6 +1440,41 @@
       <translation>Zapisuje mapę w innym formacie: dla programu do gry albo jako obraz.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>a picture of the board shows no tables: leave out --partial and --choice</source>
+      <translation>obraz planszy nie pokazuje tabel: pomiń --partial i --choice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>no format has the ending .{ending}</source>
+      <translation>żaden format nie ma końcówki .{ending}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>none (see the README)</source>
+      <translation>żaden (zobacz README)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>several formats have the ending .{ending}</source>
+      <translation>końcówkę .{ending} ma kilka formatów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>there is no format {name!r}; there are: {known}</source>
+      <translation>nie ma formatu {name!r}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>which format? --to FORMAT; there are: {known}</source>
+      <translation>jaki format? --to FORMAT; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>{problem}: --to FORMAT; there are: {known}</source>
+      <translation>{problem}: --to FORMAT; są: {known}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Exporters and picture back ends may come from other packages; one that does not load is named on standard error and is missing from the list.</source>
       <translation>Eksportery i moduły obrazów mogą pochodzić z innych pakietów; ten, który się nie wczyta, jest podany na wyjściu błędów i brak go na liście.</translation>
@@ -983,6 +1483,21 @@
       <location filename="mapkit/cli/commands/formats.py" />
       <source>List the formats that are read and written, with the options of `mapkit export`.</source>
       <translation>Wypisuje formaty czytane i zapisywane, z opcjami dla `mapkit export`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>picture: draw, export --to {name}, --picture</source>
+      <translation>obraz: draw, export --to {name}, --picture</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>read and written by every command; `mapkit schema map`</source>
+      <translation>czytają i zapisują go wszystkie polecenia; `mapkit schema map`</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>read by `mapkit import`</source>
+      <translation>czyta go `mapkit import`</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/hear.py" />
@@ -1029,6 +1544,11 @@
       <location filename="mapkit/cli/commands/build.py" />
       <source>Write to a file instead of standard output.</source>
       <translation>Zapisz do pliku zamiast na standardowe wyjście.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>'{value}' is no size; give width and height in mm: 840x560</source>
+      <translation>„{value}” to nie rozmiar; podaj szerokość i wysokość w mm: 840x560</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1262,6 +1782,16 @@
       <translation>Bez B: pole A wobec wszystkich innych. Pole podaje się przez id, nazwę, to, co jest na nim nadrukowane, albo punkt w mm.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <source>sight from {field}</source>
+      <translation>widok z {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>'{value}' is not SQUAD=FIELD, for example red=12</source>
+      <translation>„{value}” to nie ODDZIAŁ=POLE, na przykład red=12</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>A defender of the squad stands there. Repeatable.</source>
       <translation>Stoi tam obrońca tego oddziału. Można powtarzać.</translation>
@@ -1437,6 +1967,21 @@
       </translation>
     </message>
     <message>
+      <location filename="mapkit/cli/exporting.py" />
+      <source>, walking distances</source>
+      <translation>, odległości marszu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
+      <source>left out because of errors in the map: {fields} fields, {portals} portals, {markers} markers, the sight of {sight} pairs{walking} (listed under "missing")</source>
+      <translation>pominięto z powodu błędów w mapie – pól: {fields}, przejść: {portals}, znaczników: {markers}, par bez widoczności: {sight}{walking} (wypisane pod "missing")</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
+      <source>writing {name}</source>
+      <translation>zapis {name}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/language.py" />
       <source>(Did you mean one of: {possibilities}?)</source>
       <translation>(Może chodziło o jedną z tych: {possibilities}?)</translation>
@@ -1571,11 +2116,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/lazy.py" />
-      <source> or </source>
-      <translation> albo </translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/lazy.py" />
       <source>Did you mean {names}?</source>
       <translation>Może chodziło o {names}?</translation>
     </message>
@@ -1583,6 +2123,23 @@
       <location filename="mapkit/cli/lazy.py" />
       <source>There is no command '{name}'.</source>
       <translation>Nie ma polecenia „{name}”.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/options.py" />
+      <source>'{value}' is not NAME=VALUE, for example {example}</source>
+      <translation>„{value}” to nie NAZWA=WARTOŚĆ, na przykład {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/output.py" />
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{path} exists already; --force replaces it</source>
+      <translation>{path} już istnieje; zastąpi go --force</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -1792,6 +2349,25 @@
       <translation>{problem}; zobacz `mapkit check {path}`</translation>
     </message>
     <message>
+      <location filename="mapkit/compiled/compile.py" />
+      <source>'{value}' is no answer to the choice {name}; give one of: {known}</source>
+      <translation>„{value}” to nie odpowiedź na wybór {name}; możliwości: {known}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/compiled/compile.py" />
+      <source>the map {id} has {n} error(s)</source>
+      <translation>
+        <numerusform>mapa {id} ma {n} błąd</numerusform>
+        <numerusform>mapa {id} ma {n} błędy</numerusform>
+        <numerusform>mapa {id} ma {n} błędów</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/compiled/compile.py" />
+      <source>the ruleset {ruleset} has no choice '{name}' (it has: {known})</source>
+      <translation>zasady {ruleset} nie mają wyboru „{name}” (mają: {known})</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
@@ -1911,11 +2487,6 @@
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>The objectives are split {told}; the game has {guarded} in the guarded sectors and {free} in the neutral one.</source>
       <translation>Cele są podzielone {told}; gra ma {guarded} w strzeżonych sektorach i {free} w neutralnym.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -2434,13 +3005,88 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
-      <source>{what} {value}</source>
-      <translation>{what} {value}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/wording.py" />
       <source>{words} and {n} more</source>
       <translation>{words} i inne ({n})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/mesh_builder.py" />
+      <source>edges of fields cross elsewhere than at vertices; run 'mapkit check'</source>
+      <translation>krawędzie pól przecinają się nie tylko w wierzchołkach; uruchom 'mapkit check'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/mesh_builder.py" />
+      <source>fields {names} overlap; run 'mapkit check'</source>
+      <translation>pola {names} nachodzą na siebie; uruchom 'mapkit check'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/mesh_builder.py" />
+      <source>the edges of the fields do not make a clean drawing; run 'mapkit check'</source>
+      <translation>krawędzie pól nie tworzą czystego rysunku; uruchom 'mapkit check'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>deleted {vertices}, which no field uses</source>
+      <translation>usunięto, czego żadne pole nie używa: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped the repeated {vertices} of field {field}</source>
+      <translation>w polu {field} usunięto powtórzenie: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped the spike of field {field} at {vertices}</source>
+      <translation>w polu {field} usunięto kolec: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped {portal} {id}, the same as {first}</source>
+      <translation>usunięto: {portal} {id}, to samo co {first}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped {vertices} on straight lines that no field needs</source>
+      <translation>z prostych linii usunięto, czego żadne pole nie potrzebuje: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>made one vertex, {vertex}, of {vertices}, which lie on the same point</source>
+      <translation>z wierzchołków {vertices}, leżących w jednym punkcie, jest jeden: {vertex}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>moved {portal} {id} onto the boundary of {fields}</source>
+      <translation>przesunięto na granicę ({fields}): {portal} {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>put {vertices} into the boundary of field {field}, which passes through</source>
+      <translation>do granicy pola {field}, która przez nie przechodzi, wstawiono: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>led the edge from {a} to {b} of {fields} through vertex {vertex}, {length} beside it</source>
+      <translation>krawędź od {a} do {b} ({fields}) poprowadzono przez wierzchołek {vertex}, odległy o {length}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>let vertex {vertex} stand for {others} in {fields}</source>
+      <translation>wierzchołek {vertex} zastępuje {others} ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>moved vertex {vertex} by {length} onto the edge from {a} to {b}</source>
+      <translation>wierzchołek {vertex} przesunięto o {length} na krawędź od {a} do {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>put vertex {vertex} where edges of the stacked {fields} cross</source>
+      <translation>wierzchołek {vertex} wstawiono tam, gdzie przecinają się krawędzie pól leżących nad sobą ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>{vertex} ({length} away)</source>
+      <translation>{vertex} (odległy o {length})</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -2662,11 +3308,6 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>role</source>
       <translation>rola</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>sector</source>
-      <translation>sektor</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -3258,12 +3899,6 @@
       <location filename="mapkit/drawing/field_sight.py" />
       <source>What {field} sees</source>
       <translation>Co widzi pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/field_sight.py" />
-      <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>blocked</source>
-      <translation>zasłonięte</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
@@ -7163,6 +7798,16 @@
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
+      <source>a picture's file name needs an ending that tells its format</source>
+      <translation>nazwa pliku obrazu potrzebuje końcówki, z której wynika format</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>no back end draws {name!r} pictures</source>
+      <translation>nic nie rysuje obrazów {name!r}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
       <source>nothing installed draws on axes: install mapkit as a package</source>
       <translation>nic zainstalowanego nie rysuje na osiach: zainstaluj mapkit jako pakiet</translation>
     </message>
@@ -7172,9 +7817,80 @@
       <translation>rysowanie obrazów {name} ({value}) nie daje się wczytać: {error}; zainstaluj je ponownie albo weź inny format</translation>
     </message>
     <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>{problem}; none is installed at all: install mapkit as a package (see the README)</source>
+      <translation>{problem}; nic nie jest zainstalowane: zainstaluj mapkit jako pakiet (zobacz README)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>{problem}; there are: {known}</source>
+      <translation>{problem}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>'{value}' is no value of the option {name}; give one of: {known}</source>
+      <translation>„{value}” to nie wartość opcji {name}; możliwości: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>; did you mean {near}?</source>
+      <translation>; może chodziło o {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>it calls itself {name}</source>
+      <translation>nazywa się {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>it is no mapkit.export.Exporter</source>
+      <translation>to nie jest mapkit.export.Exporter</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>no exporter writes {name!r}; none is installed</source>
+      <translation>żaden eksporter nie zapisuje {name!r}; żaden nie jest zainstalowany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>no exporter writes {name!r}; there are: {known}</source>
+      <translation>żaden eksporter nie zapisuje {name!r}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>the exporter {name} ({value}) does not load: {why}; reinstall it, or take another format</source>
+      <translation>eksporter {name} ({value}) się nie wczytuje: {why}; zainstaluj go ponownie albo wybierz inny format</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>the format {format} has no option '{name}' (it has: {known}){hint}</source>
+      <translation>format {format} nie ma opcji „{name}” (ma: {known}){hint}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/registry.py" />
       <source>{name} ({value}) does not load: {why}</source>
       <translation>{name} ({value}) nie daje się wczytać: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>mapkit's compiled kernel cannot be loaded ({error}). To compile it for this machine, run: {command} --force</source>
+      <translation>nie można wczytać skompilowanego jądra mapkit ({error}). Dla tego komputera skompiluje je: {command} --force</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>mapkit's compiled kernel is {state}. To compile it (a few seconds), run: {command}</source>
+      <translation>skompilowane jądro mapkit {state}. Skompiluje je (w parę sekund): {command}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>missing</source>
+      <translation>nie istnieje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>older than its C sources</source>
+      <translation>jest starsze niż jego źródła w C</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />
@@ -7192,9 +7908,34 @@
       <translation>{given} to folder; podaj plik w nim</translation>
     </message>
     <message>
-      <location filename="mapkit/mapfile/atomic.py" />
-      <source>{path} exists already; --force replaces it</source>
-      <translation>{path} już istnieje; zastąpi go --force</translation>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>it is nested too deeply</source>
+      <translation>jest zbyt głęboko zagnieżdżony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>standard input</source>
+      <translation>standardowe wejście</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>{name} is not a map in JSON</source>
+      <translation>{name} to nie mapa w JSON</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>{where} cannot be read as JSON: {reason}</source>
+      <translation>{where} nie można odczytać jako JSON: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
+      <translation>{where}:{line}:{column}: to nie jest JSON: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/emit.py" />
+      <source>no file can hold the text {text!r}</source>
+      <translation>żaden plik nie pomieści tekstu {text!r}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/file_values.py" />
@@ -7300,6 +8041,26 @@
       <location filename="mapkit/mapfile/new.py" />
       <source>so many fields do not fit on so small a board</source>
       <translation>tyle pól nie zmieści się na tak małej planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>the example {name} has errors</source>
+      <translation>przykład {name} ma błędy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>there is no example {name!r}; did you mean {near}?</source>
+      <translation>nie ma przykładu {name!r}; może chodziło o {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>there is no example {name!r}; there are {known}</source>
+      <translation>nie ma przykładu {name!r}; są {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>which example? There are {known}</source>
+      <translation>który przykład? Są {known}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
@@ -7723,11 +8484,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
-      <source>the map</source>
-      <translation>mapa</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
       <source>{where}: {message}</source>
       <translation>{where}: {message}</translation>
     </message>
@@ -7813,6 +8569,16 @@
       <translation>{word} ({what}) zostaje pominięte: ten mapkit tego nie zna</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>; those that do: {known}</source>
+      <translation>; dołączone to: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>no ruleset {name} ships with mapkit{hint}</source>
+      <translation>zasad {name} nie ma wśród dołączonych{hint}</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>the map {id} cannot be written to a file: {problem}</source>
       <translation>mapy {id} nie można zapisać do pliku: {problem}</translation>
@@ -7891,11 +8657,6 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>map units are whole numbers, mm times 1/unit_mm</source>
       <translation>jednostki mapy to liczby całkowite, mm razy 1/unit_mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
-      <source>nothing</source>
-      <translation>nic</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />

@@ -14,6 +14,7 @@ from mapkit.mapfile.nodes import parse
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.ruleset_records import ruleset_of
 from mapkit.mapfile.source import Source, open_source
+from mapkit.messages import phrase
 from mapkit.model import Ruleset
 
 __all__ = ["DEFAULT_RULESET", "read_ruleset", "ruleset_names", "shipped_ruleset"]
@@ -42,8 +43,13 @@ def shipped_ruleset(name: str) -> Ruleset:
     if name not in names:
         near = difflib.get_close_matches(name, names, 1)
         raise FileProblemError(
-            f"no ruleset {quoted(name)} ships with mapkit"
-            + (f"; did you mean {near[0]}?" if near else f"; those that do: {', '.join(names)}")
+            phrase(
+                "no ruleset {name} ships with mapkit{hint}",
+                name=quoted(name),
+                hint=phrase("; did you mean {near}?", near=near[0])
+                if near
+                else phrase("; those that do: {known}", known=", ".join(names)),
+            )
         )
     file = resources.files("mapkit") / "data" / "rulesets" / f"{name}.yaml"
     ruleset, diagnostics = _read(Source(file.read_text("utf-8"), None))

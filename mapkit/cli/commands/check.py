@@ -15,6 +15,7 @@ from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
 from mapkit.diagnostics import Severity, has_errors
 from mapkit.errors import InvalidMapError, UsageProblemError
+from mapkit.messages import phrase, say, translated
 
 __all__ = ["check"]
 
@@ -48,7 +49,7 @@ def check(
     errors and 1 for a map with errors (--strict: or warnings).
     """
     if fix and map_path == STDIN:
-        raise UsageProblemError("--fix mends the file itself, so it needs a file, not '-'")
+        raise UsageProblemError(phrase("--fix mends the file itself, so it needs a file, not '-'"))
     notes = _mend(map_path) if fix else ()
     found = open_any(map_path).choose(**choices).check(finished=not draft)
     if quiet:
@@ -59,13 +60,13 @@ def check(
             {
                 "map": str(map_path),
                 "ok": not bad,
-                "mended": list(notes),
+                "mended": [translated(note) for note in notes],
                 "diagnostics": [diagnostic_dict(d) for d in found],
             }
         )
     else:
         for note in notes:
-            click.echo(f"mended: {note}")
+            click.echo(say("mended: {what}", what=note))
         print_diagnostics(found, map_path)
         click.echo(f"{map_path}: {summary(found)}")
     return ExitCode.NO if bad else ExitCode.OK

@@ -12,6 +12,7 @@ from mapkit.cli.maps import open_whole
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json, echo_provenance
 from mapkit.cli.progress import Progress
+from mapkit.messages import say, say_n
 
 __all__ = ["disputes"]
 
@@ -41,9 +42,9 @@ def disputes(
     line of no width, or on less than the map's tolerance.
     """
     board = open_whole(map_path, choices)
-    with Progress("sight tables") as progress:
+    with Progress(say("sight tables")) as progress:
         game_map = board.compile(progress=progress).map
-    with Progress("disputes") as progress:
+    with Progress(say("disputes")) as progress:
         found = board.disputes(kind, progress=progress)
     shown = found[:limit]
     if as_json:
@@ -69,7 +70,8 @@ def disputes(
     for dispute in shown:
         click.echo(dispute.sentence)
     pairs = len({(d.a, d.b) for d in found})
-    click.secho(f"{pairs} disputed pair{'s' if pairs != 1 else ''}.", bold=True)
+    click.secho(say_n("{n} disputed pair(s).", pairs), bold=True)
     if len(shown) < len(found):
-        click.echo(f"{len(found) - len(shown)} more calls are not listed (--limit {limit}).")
+        left = len(found) - len(shown)
+        click.echo(say("{n} more calls are not listed (--limit {limit}).", n=left, limit=limit))
     echo_provenance(game_map)

@@ -11,6 +11,7 @@ from mapkit.cli.command import command
 from mapkit.cli.options import force_option
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
 from mapkit.mapfile import example_paths, format_map, new_document, new_map
+from mapkit.messages import say
 
 __all__ = ["new"]
 
@@ -23,7 +24,9 @@ _NOT_IN_AN_ID = re.compile(r"[\s|]+")
 def _parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[float, float]:
     found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x*]\s*(\d+(?:\.\d+)?)", value)
     if found is None:
-        raise click.BadParameter(f"'{value}' is no size; give width and height in mm: 840x560")
+        raise click.BadParameter(
+            say("'{value}' is no size; give width and height in mm: 840x560", value=value)
+        )
     return float(found[1]), float(found[2])
 
 
@@ -94,4 +97,4 @@ def new(
     text = format_map(new_document(game_map), game_map)
     write_text(path, f"{_SCHEMA_LINE}\n{text}", force=force)
     if path != STDOUT:
-        click.echo(f"wrote {path}", err=True)
+        click.echo(say("wrote {path}", path=path), err=True)
