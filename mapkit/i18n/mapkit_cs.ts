@@ -579,7 +579,7 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A defender on {unit} that moves towards {about} may end on:</source>
-      <translation>Obránce na poli {unit}, který jde směrem {about}, může skončit na polích:</translation>
+      <translation>Obránce na poli {unit}, který jde k cíli ({about}), může skončit na polích:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -594,7 +594,7 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A fallen defender of squad {about} comes back on:</source>
-      <translation>Padlý obránce oddílu {about} se vrací na pole:</translation>
+      <translation>Oddíl {about}: padlý obránce se vrací na pole:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -619,12 +619,12 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>Of squad {about} a unit may be deployed ({role}) on:</source>
-      <translation>Z oddílu {about} lze jednotku ({role}) povolat na pole:</translation>
+      <translation>Oddíl {about}: jednotku ({role}) lze povolat na pole:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>Regroup card {card}, sniper last known in sector {about}:</source>
-      <translation>Karta přeskupení {card}, poslední známá oblast {about}:</translation>
+      <translation>Karta přeskupení {card}, poslední známá oblast: {about}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -639,7 +639,7 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>The unguarded access fields nearest to {about}, of kind {kind}:</source>
-      <translation>Nehlídaná přístupová pole nejblíže k {about}, druh {kind}:</translation>
+      <translation>Nehlídaná přístupová pole nejblíže k {about}, typ {kind}:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -972,6 +972,16 @@
       <location filename="mapkit/board/derived.py" />
       <source>{map} cannot be read whole</source>
       <translation>{map}: nelze přečíst celou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/opening.py" />
+      <source>did you mean {near}, which ships with mapkit?</source>
+      <translation>nemysleli jste {near}, mapu dodanou s mapkitem?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/opening.py" />
+      <source>the maps that ship with mapkit are: {names}</source>
+      <translation>mapy dodané s mapkitem: {names}</translation>
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
@@ -7930,7 +7940,7 @@
     <message>
       <location filename="mapkit/mapfile/cases.py" />
       <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
-      <translation>{where}:{line}:{column}: toto není JSON: {reason}</translation>
+      <translation>{where}:{line}:{column}: toto není JSON{reason:.0}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/emit.py" />

@@ -579,7 +579,7 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A defender on {unit} that moves towards {about} may end on:</source>
-      <translation>Obrońca na polu {unit}, który idzie w stronę {about}, może skończyć na polach:</translation>
+      <translation>Obrońca na polu {unit}, który idzie do celu ({about}), może skończyć na polach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -594,7 +594,7 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A fallen defender of squad {about} comes back on:</source>
-      <translation>Poległy obrońca oddziału {about} wraca na pole:</translation>
+      <translation>Oddział {about}: poległy obrońca wraca na pole:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -619,7 +619,7 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>Of squad {about} a unit may be deployed ({role}) on:</source>
-      <translation>Z oddziału {about} można rozmieścić jednostkę ({role}) na polach:</translation>
+      <translation>Oddział {about}: jednostkę ({role}) można rozmieścić na polach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -972,6 +972,16 @@
       <location filename="mapkit/board/derived.py" />
       <source>{map} cannot be read whole</source>
       <translation>{map}: nie można odczytać w całości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/opening.py" />
+      <source>did you mean {near}, which ships with mapkit?</source>
+      <translation>może chodziło o {near}, mapę dołączoną do mapkit?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/opening.py" />
+      <source>the maps that ship with mapkit are: {names}</source>
+      <translation>mapy dołączone do mapkit: {names}</translation>
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
@@ -7930,7 +7940,7 @@
     <message>
       <location filename="mapkit/mapfile/cases.py" />
       <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
-      <translation>{where}:{line}:{column}: to nie jest JSON: {reason}</translation>
+      <translation>{where}:{line}:{column}: to nie jest JSON{reason:.0}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/emit.py" />
