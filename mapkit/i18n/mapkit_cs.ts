@@ -4255,6 +4255,11 @@
       <translation>Světlé nebo tmavé podle systému</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/app/desktop_entry.py" />
+      <source>{folder} cannot be made: {reason}</source>
+      <translation>{folder} nelze vytvořit: {reason}</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Arrange the docks as they were at first</source>
       <translation>Uspořádat panely jako na začátku</translation>
@@ -4263,6 +4268,21 @@
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Put all doc&amp;ks back</source>
       <translation>Vrátit p&amp;anely na místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/system_libraries.py" />
+      <source>the editor needs PyQt6, which is not installed: pip install 'mapkit-boards[editor]', or ./mapkit.sh edit in a checkout</source>
+      <translation>editor potřebuje PyQt6, které není nainstalováno: pip install 'mapkit-boards[editor]', nebo v kopii repozitáře ./mapkit.sh edit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/system_libraries.py" />
+      <source>the editor needs libraries that this system lacks: {libraries}. On Debian and Ubuntu: sudo apt-get install {packages}</source>
+      <translation>editor potřebuje knihovny, které tomuto systému chybí: {libraries}. V Debianu a Ubuntu: sudo apt-get install {packages}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/system_libraries.py" />
+      <source>the editor opens a window, and there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
+      <translation>editor otevírá okno a tady žádná obrazovka není: DISPLAY ani WAYLAND_DISPLAY nejsou nastaveny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />

@@ -4255,6 +4255,11 @@
       <translation>Jasne lub ciemne, tak jak system</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/app/desktop_entry.py" />
+      <source>{folder} cannot be made: {reason}</source>
+      <translation>nie można utworzyć {folder}: {reason}</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Arrange the docks as they were at first</source>
       <translation>Ułóż panele tak jak na początku</translation>
@@ -4263,6 +4268,21 @@
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Put all doc&amp;ks back</source>
       <translation>Prz&amp;ywróć układ paneli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/system_libraries.py" />
+      <source>the editor needs PyQt6, which is not installed: pip install 'mapkit-boards[editor]', or ./mapkit.sh edit in a checkout</source>
+      <translation>edytor wymaga PyQt6, które nie jest zainstalowane: pip install 'mapkit-boards[editor]' albo w kopii repozytorium ./mapkit.sh edit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/system_libraries.py" />
+      <source>the editor needs libraries that this system lacks: {libraries}. On Debian and Ubuntu: sudo apt-get install {packages}</source>
+      <translation>edytor wymaga bibliotek, których brakuje w tym systemie: {libraries}. W Debianie i Ubuntu: sudo apt-get install {packages}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/system_libraries.py" />
+      <source>the editor opens a window, and there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
+      <translation>edytor otwiera okno, a tutaj nie ma ekranu: ani DISPLAY, ani WAYLAND_DISPLAY nie są ustawione</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 import click
@@ -15,9 +16,10 @@ import pytest
 from mapkit.cli.diagnostics_text import summary
 from mapkit.cli.language import language_to_speak
 from mapkit.cli.program import program
-from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.diagnostics.rules import FIELDS_OVERLAP
 from mapkit.i18n import speaking
 from mapkit.mapfile import format_map, new_document, new_map
+from mapkit.messages import say
 from tests.cli.conftest import Done
 from tests.cli.test_hostile import run_in
 
@@ -215,7 +217,7 @@ def test_what_a_run_says_is_said_whole(
     ],
 )  # fmt: skip
 def test_counts_take_their_plural(language: str, n: int, said: str) -> None:
-    found = [Diagnostic("MK201", Severity.ERROR, "")] * n
+    found = [FIELDS_OVERLAP.report("")] * n
     with speaking(language):
         assert summary(found) == said
 
@@ -235,6 +237,19 @@ def test_json_is_english_unless_a_language_is_asked_for(
     wrong = ("sight", "two-rooms", "n1", "foo", "--json")
     assert "no field of this map" in mapkit(*wrong).json["error"]["message"]
     assert "žádné pole této mapy" in mapkit(*wrong, "--language=cs").json["error"]["message"]
+
+
+def test_files_are_the_same_in_every_language(
+    mapkit: Mapkit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    written = set()
+    for language in ("en", "cs"):
+        spoken = ("--force", "--language", language)
+        assert mapkit("new", "board.yaml", "--size", "90x60", *spoken).code == 0
+        assert mapkit("build", "board.yaml", "-o", "board.json", *spoken).code == 0
+        written.add((Path("board.yaml").read_bytes(), Path("board.json").read_bytes()))
+    assert len(written) == 1
 
 
 @pytest.mark.parametrize(
@@ -285,3 +300,20 @@ def test_english_reads_no_catalogue() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
     assert done.returncode == 0
+
+
+def test_the_window_keeps_its_own_language(mapkit: Mapkit, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+
+    def start(_path: Path | None) -> int:
+        heard.append(say("no problems"))
+        return 0
+
+    window = ModuleType("mapkit.editor.app.program")
+    window.start = start  # type: ignore[attr-defined]
+    libraries = ModuleType("mapkit.editor.app.system_libraries")
+    libraries.require_window = lambda: heard.append(say("no problems"))  # type: ignore[attr-defined]
+    for module in (window, libraries):
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+    assert mapkit("--language", "cs", "edit").code == 0
+    assert heard == ["žádné problémy", "no problems"]

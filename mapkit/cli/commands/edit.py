@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextvars import Context
 from pathlib import Path
 
 import click
@@ -43,4 +44,4 @@ def edit(map_path: Path | None, *, desktop_entry: bool) -> int:
     require_window()
     from mapkit.editor.app.program import start  # noqa: PLC0415 - Qt takes its time, and may be missing
 
-    return start(map_path)
+    return Context().run(start, map_path)  # in the language chosen there, not in this run's
