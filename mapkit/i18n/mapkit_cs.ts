@@ -1216,7 +1216,7 @@
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
       <source>The officer may be anywhere (Radio Operator).</source>
-      <translation>Důstojník smí být kdekoli (radista).</translation>
+      <translation>Důstojník smí být kdekoli (karta Radio Operator).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -1413,7 +1413,7 @@
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
       <source>Without MAP it opens the map of the last session, or a page to start from. A map that ships with mapkit opens as a copy.</source>
-      <translation>Bez MAPA otevře mapu posledního sezení, nebo úvodní stránku. Mapa dodaná s mapkitem se otevře jako kopie.</translation>
+      <translation>Bez MAPY otevře mapu posledního sezení, nebo úvodní stránku. Mapa dodaná s mapkitem se otevře jako kopie.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
@@ -1442,7 +1442,7 @@
     <message>
       <location filename="mapkit/cli/commands/export.py" />
       <source>Where to, - for standard output. Named after MAP by default.</source>
-      <translation>Kam, - je standardní výstup. Výchozí název je podle MAPA.</translation>
+      <translation>Kam, - je standardní výstup. Výchozí název je podle MAPY.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1829,7 +1829,7 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>How near; 3 with the Sniper challenge.</source>
-      <translation>Jak blízko; 3 s výzvou Odstřelovač.</translation>
+      <translation>Jak blízko; 3 s výzvou Sniper.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -1914,7 +1914,7 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>The kind that the card names; On Guard: open.</source>
-      <translation>Typ pole, který karta uvádí; Na stráži: open.</translation>
+      <translation>Typ pole, který karta uvádí; karta On Guard: open.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -2201,7 +2201,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>List every close call.</source>
-      <translation>Vypsat všechny těsné případy.</translation>
+      <translation>Vypsat všechny sporné dvojice.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />

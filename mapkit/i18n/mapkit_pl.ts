@@ -1216,7 +1216,7 @@
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
       <source>The officer may be anywhere (Radio Operator).</source>
-      <translation>Oficer może być gdziekolwiek (radiooperator).</translation>
+      <translation>Oficer może być gdziekolwiek (karta Radio Operator).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -1413,7 +1413,7 @@
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
       <source>Without MAP it opens the map of the last session, or a page to start from. A map that ships with mapkit opens as a copy.</source>
-      <translation>Bez MAPA otwiera mapę ostatniej sesji albo stronę startową. Mapa dołączona do mapkit otwiera się jako kopia.</translation>
+      <translation>Bez MAPY otwiera mapę ostatniej sesji albo stronę startową. Mapa dołączona do mapkit otwiera się jako kopia.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
@@ -1432,7 +1432,7 @@
     <message>
       <location filename="mapkit/cli/commands/export.py" />
       <source>One of `mapkit formats`; if left out, the ending of FILE tells.</source>
-      <translation>Jeden z `mapkit formats`; gdy go brak, decyduje końcówka nazwy PLIK.</translation>
+      <translation>Jeden z `mapkit formats`; gdy go brak, decyduje końcówka nazwy PLIKU.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1442,7 +1442,7 @@
     <message>
       <location filename="mapkit/cli/commands/export.py" />
       <source>Where to, - for standard output. Named after MAP by default.</source>
-      <translation>Dokąd, - to standardowe wyjście. Domyślna nazwa według MAPA.</translation>
+      <translation>Dokąd, - to standardowe wyjście. Domyślna nazwa według MAPY.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1829,7 +1829,7 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>How near; 3 with the Sniper challenge.</source>
-      <translation>Jak blisko; 3 przy wyzwaniu Snajper.</translation>
+      <translation>Jak blisko; 3 przy wyzwaniu Sniper.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -1859,7 +1859,7 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>Tell the unguarded access fields nearest to TARGET.</source>
-      <translation>Podaje niestrzeżone punkty dostępu najbliższe pola CEL.</translation>
+      <translation>Podaje niestrzeżone punkty dostępu najbliższe CELU.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -1884,17 +1884,17 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>Tell where a move towards TARGET may end.</source>
-      <translation>Mówi, gdzie może skończyć się ruch w stronę CEL.</translation>
+      <translation>Mówi, gdzie może skończyć się ruch w stronę CELU.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>Tell which defenders are farthest from TARGET.</source>
-      <translation>Mówi, którzy obrońcy są najdalej od CEL.</translation>
+      <translation>Mówi, którzy obrońcy są najdalej od CELU.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>Tell which defenders are nearest to TARGET.</source>
-      <translation>Mówi, którzy obrońcy są najbliżej CEL.</translation>
+      <translation>Mówi, którzy obrońcy są najbliżej CELU.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -1914,7 +1914,7 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>The kind that the card names; On Guard: open.</source>
-      <translation>Rodzaj pola podany na karcie; Na straży: open.</translation>
+      <translation>Rodzaj pola podany na karcie; karta On Guard: open.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -2201,7 +2201,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>List every close call.</source>
-      <translation>Wypisz wszystkie sporne przypadki.</translation>
+      <translation>Wypisz wszystkie sporne pary.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
