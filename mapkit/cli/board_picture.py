@@ -20,12 +20,12 @@ _NOT_IN_A_NAME = re.compile(r"[/\\:]+")
 _DPI = (10.0, 2400.0)
 
 PICTURE_OPTIONS = (
-    Option("labels", phrase("write the fields' ids"), _SWITCH),
-    Option("markers", phrase("draw what is printed on the fields"), _SWITCH),
-    Option("legend", phrase("explain the symbols"), _SWITCH),
-    Option("sheet", phrase("the board, or the sniper's small map"), ("board", "secret")),
-    Option("paper", phrase("size of the secret map"), tuple(PAPER_SIZES)),
-    Option("dpi", phrase("dots per inch, 10 to 2400, for pictures made of dots"), ("",)),
+    Option("labels", "write the fields' ids", _SWITCH),
+    Option("markers", "draw what is printed on the fields", _SWITCH),
+    Option("legend", "explain the symbols", _SWITCH),
+    Option("sheet", "the board, or the sniper's small map", ("board", "secret")),
+    Option("paper", "size of the secret map", tuple(PAPER_SIZES)),
+    Option("dpi", "dots per inch, 10 to 2400, for pictures made of dots", ("",)),
 )
 
 

@@ -41,8 +41,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>dots per inch, 10 to 2400, for pictures made of dots</source>
+      <translation>bodů na palec, 10 až 2400, pro obrázky z bodů</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>draw what is printed on the fields</source>
+      <translation>kreslit, co je na polích vytištěno</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>expanded</source>
       <translation>plná</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>explain the symbols</source>
+      <translation>vysvětlit značky v legendě</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -71,13 +86,28 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>size of the secret map</source>
+      <translation>velikost tajné mapy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>tables</source>
       <translation>tabulky</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the board, or the sniper's small map</source>
+      <translation>herní plán, nebo malá tajná mapa odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>witnesses</source>
       <translation>přímky</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>write the fields' ids</source>
+      <translation>psát id polí</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -1017,36 +1047,6 @@
       <location filename="mapkit/cli/board_picture.py" />
       <source>'{text}' is no resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}“ není rozlišení; uveďte 10 až 2400 bodů na palec</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <source>dots per inch, 10 to 2400, for pictures made of dots</source>
-      <translation>bodů na palec, 10 až 2400, pro obrázky z bodů</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <source>draw what is printed on the fields</source>
-      <translation>kreslit, co je na polích vytištěno</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <source>explain the symbols</source>
-      <translation>vysvětlit značky v legendě</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <source>size of the secret map</source>
-      <translation>velikost tajné mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <source>the board, or the sniper's small map</source>
-      <translation>herní plán, nebo malá tajná mapa odstřelovače</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <source>write the fields' ids</source>
-      <translation>psát id polí</translation>
     </message>
     <message>
       <location filename="mapkit/cli/command.py" />

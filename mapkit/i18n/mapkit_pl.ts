@@ -41,8 +41,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>dots per inch, 10 to 2400, for pictures made of dots</source>
+      <translation>punktów na cal, od 10 do 2400, dla obrazów z punktów</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>draw what is printed on the fields</source>
+      <translation>rysuj to, co jest na polach nadrukowane</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>expanded</source>
       <translation>pełna</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>explain the symbols</source>
+      <translation>objaśnij symbole w legendzie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -71,13 +86,28 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>size of the secret map</source>
+      <translation>rozmiar ukrytej planszy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>tables</source>
       <translation>tabele</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the board, or the sniper's small map</source>
+      <translation>plansza albo mała ukryta plansza snajpera</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>witnesses</source>
       <translation>linie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>write the fields' ids</source>
+      <translation>pisz id pól</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -1017,36 +1047,6 @@
       <location filename="mapkit/cli/board_picture.py" />
       <source>'{text}' is no resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}” to nie rozdzielczość; podaj od 10 do 2400 punktów na cal</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <source>dots per inch, 10 to 2400, for pictures made of dots</source>
-      <translation>punktów na cal, od 10 do 2400, dla obrazów z punktów</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <source>draw what is printed on the fields</source>
-      <translation>rysuj to, co jest na polach nadrukowane</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <source>explain the symbols</source>
-      <translation>objaśnij symbole w legendzie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <source>size of the secret map</source>
-      <translation>rozmiar ukrytej planszy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <source>the board, or the sniper's small map</source>
-      <translation>plansza albo mała ukryta plansza snajpera</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/board_picture.py" />
-      <source>write the fields' ids</source>
-      <translation>pisz id pól</translation>
     </message>
     <message>
       <location filename="mapkit/cli/command.py" />
