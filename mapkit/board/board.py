@@ -491,7 +491,7 @@ class Board(Picture):
                 self.map, labels=labels, markers=markers, legend=legend, diagnostics=found
             )
         if problems:
-            raise UsageProblemError(phrase("the secret map shows no problems"))
+            raise UsageProblemError("the secret map shows no problems")
         return secret_scene(self.map, paper=paper, labels=labels, markers=markers, legend=legend)
 
     def draw(self, ax: Axes | None = None) -> Axes:

@@ -988,11 +988,6 @@
       <translation>pravidla {ruleset} neznají viditelnost, není tedy co vidět</translation>
     </message>
     <message>
-      <location filename="mapkit/board/board.py" />
-      <source>the secret map shows no problems</source>
-      <translation>tajná mapa neukazuje problémy</translation>
-    </message>
-    <message>
       <location filename="mapkit/board/derived.py" />
       <location filename="mapkit/mapfile/reader.py" />
       <source>the map</source>

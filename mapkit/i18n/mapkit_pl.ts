@@ -988,11 +988,6 @@
       <translation>zasady {ruleset} nie znają linii wzroku, nie ma więc czego widzieć</translation>
     </message>
     <message>
-      <location filename="mapkit/board/board.py" />
-      <source>the secret map shows no problems</source>
-      <translation>ukryta plansza nie pokazuje problemów</translation>
-    </message>
-    <message>
       <location filename="mapkit/board/derived.py" />
       <location filename="mapkit/mapfile/reader.py" />
       <source>the map</source>
