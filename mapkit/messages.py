@@ -31,6 +31,7 @@ __all__ = [
     "set_translator",
     "translated",
     "translated_with",
+    "translator",
     "upper_first",
 ]
 
@@ -63,8 +64,13 @@ def translated_with(translator: Translator) -> Iterator[None]:
         _here.reset(before)
 
 
+def translator() -> Translator:
+    """Return what translates here and now: what was said by another is in another language."""
+    return _here.get() or _program
+
+
 def _translate(text: str, n: int | None) -> str:
-    return (_here.get() or _program)(text, n)
+    return translator()(text, n)
 
 
 class Phrase(str):

@@ -22,6 +22,7 @@ import click
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from mapkit.cli.board_picture import PICTURE_OPTIONS  # noqa: E402
 from mapkit.cli.language import CLICK_TEXTS, in_words  # noqa: E402
 from mapkit.cli.program import program  # noqa: E402
 from mapkit.diagnostics import Severity, Subject  # noqa: E402
@@ -161,7 +162,8 @@ def origins(path: Path) -> Iterator[str]:
 
 
 def settings_of_exporters() -> Iterator[str]:
-    """Yield what the exporters that ship say of themselves and of their options."""
+    """Yield what the exporters that ship say of themselves and of their options; pictures too."""
+    yield from (option.summary for option in PICTURE_OPTIONS)
     for name, point in exporters().items():
         if point.module.startswith("mapkit_exporters"):
             exporter = find_exporter(name)

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from mapkit.adjacency.relations import Relations
 from mapkit.errors import UsageProblemError
 from mapkit.geometry.kernel.walk import walking_distances
+from mapkit.messages import phrase
 from mapkit.model import GameMap
 
 __all__ = ["COUNTS", "walking"]
@@ -49,7 +50,11 @@ def walking(
     ruleset = game_map.ruleset
     if mover not in ruleset.movers:
         known = ", ".join(ruleset.movers)
-        raise UsageProblemError(f"the ruleset knows no mover {mover!r}; it knows {known}")
+        raise UsageProblemError(
+            phrase(
+                "the ruleset knows no mover {mover!r}; it knows {known}", mover=mover, known=known
+            )
+        )
     fields = list(game_map.fields.values())
     index = {f.id: k for k, f in enumerate(fields)}
     kinds = [ruleset.kinds[f.kind] for f in fields]

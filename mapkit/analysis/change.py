@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from mapkit.messages import say
+
 __all__ = ["Change", "shown"]
 
 
@@ -40,4 +42,4 @@ def shown(value: Any) -> str:
         value = [f"{key} {shown(item)}" for key, item in value.items()]
     if isinstance(value, list | tuple):
         value = ", ".join(shown(item) for item in value)
-    return "nothing" if value is None or value == "" else str(value)
+    return say("nothing") if value is None or value == "" else str(value)

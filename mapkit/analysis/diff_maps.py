@@ -9,11 +9,29 @@ from typing import Any
 
 from mapkit.analysis.change import Change, shown
 from mapkit.analysis.diff_rulesets import diff_rulesets
+from mapkit.coverage.checks.wording import listed
+from mapkit.messages import Phrase, phrase, say
 from mapkit.model import Field, GameMap, Marker, Point
 
 __all__ = ["diff_maps", "renamed_fields"]
 
 Names = Mapping[str, str]
+
+_WORDS = {
+    str(word): word
+    for word in (
+        phrase("name"),
+        phrase("kind"),
+        phrase("level"),
+        phrase("sector"),
+        phrase("traits"),
+        phrase("ruleset"),
+        phrase("provenance"),
+        phrase("author"),
+        phrase("licence"),
+    )
+}
+"""Keys of a map file that have a word in other languages."""
 
 
 def diff_maps(before: GameMap, after: GameMap) -> tuple[Change, ...]:
@@ -65,7 +83,12 @@ def _header_changes(before: GameMap, after: GameMap) -> Iterable[Change]:
                 "map",
                 "changed",
                 key,
-                f"The map's {key} was {shown(old.get(key))} and is {shown(new.get(key))}.",
+                say(
+                    "The map's {what} was {before} and is {after}.",
+                    what=_WORDS.get(key, key),
+                    before=shown(old.get(key)),
+                    after=shown(new.get(key)),
+                ),
                 old.get(key),
                 new.get(key),
             )
@@ -73,16 +96,17 @@ def _header_changes(before: GameMap, after: GameMap) -> Iterable[Change]:
 
 def _field_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Change]:
     for old_id, field_id in names.items():
-        yield Change(
-            "field", "renamed", field_id, f"Field {old_id} is now {field_id}.", old_id, field_id
-        )
+        now = say("Field {field} is now {new}.", field=old_id, new=field_id)
+        yield Change("field", "renamed", field_id, now, old_id, field_id)
     for field_id in before.fields:
         if field_id not in after.fields and field_id not in names:
-            yield Change("field", "removed", field_id, f"Field {field_id} was removed.")
+            gone = say("Field {field} was removed.", field=field_id)
+            yield Change("field", "removed", field_id, gone)
     taken = set(names.values())
     for field_id in after.fields:
         if field_id not in before.fields and field_id not in taken:
-            yield Change("field", "added", field_id, f"Field {field_id} was added.")
+            fresh = say("Field {field} was added.", field=field_id)
+            yield Change("field", "added", field_id, fresh)
     for old_id, old in before.fields.items():
         field_id = names.get(old_id, old_id)
         new = after.fields.get(field_id)
@@ -95,7 +119,11 @@ def _field_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Ch
                 "field",
                 "moved",
                 field_id,
-                f"Field {field_id} has another shape ({len(moved)} corners differ).",
+                say(
+                    "Field {field} has another shape ({n} corners differ).",
+                    field=field_id,
+                    n=len(moved),
+                ),
             )
 
 
@@ -109,7 +137,13 @@ def _attribute_changes(field_id: str, old: Field, new: Field) -> Iterable[Change
                 "field",
                 "changed",
                 field_id,
-                f"Field {field_id}: {name} was {shown(was)} and is {shown(now)}.",
+                say(
+                    "Field {field}: {what} was {before} and is {after}.",
+                    field=field_id,
+                    what=_WORDS[name],
+                    before=shown(was),
+                    after=shown(now),
+                ),
                 {name: was},
                 {name: now},
             )
@@ -131,7 +165,11 @@ def _portal_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[C
         "portal",
         facts(before, names),
         facts(after, {}),
-        lambda key: f"{key[0]} between {' and '.join(sorted(key[1]))}",
+        lambda key: phrase(
+            "{portal} between {fields}",
+            portal=Phrase(key[0]),
+            fields=listed(sorted(key[1])),
+        ),
     )
 
 
@@ -139,9 +177,11 @@ def _marker_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[C
     def facts(m: GameMap, new_id: Names) -> dict[Hashable, str]:
         return {_marker_key(k, new_id): new_id.get(k.field, k.field) for k in m.markers}
 
-    def said(key: Any) -> str:
-        words = " ".join(str(v) for _, v in key[2])
-        return f"{key[0]}{' ' if words else ''}{words} on field {key[1]}"
+    def said(key: Any) -> Phrase:
+        what = Phrase(key[0])
+        for _, value in key[2]:
+            what = phrase("{what} {value}", what=what, value=Phrase(str(value)))
+        return phrase("{marker} on field {field}", marker=what, field=key[1])
 
     yield from _set_changes("marker", facts(before, names), facts(after, {}), said)
 
@@ -152,8 +192,13 @@ def _building_changes(before: GameMap, after: GameMap, names: Names) -> Iterable
             (b.id, b.name, frozenset(new_id.get(i, i) for i in b.fields)): b.id for b in m.buildings
         }
 
-    def said(key: Any) -> str:
-        return f"building {key[0]} ({key[1]}) of fields {', '.join(sorted(key[2]))}"
+    def said(key: Any) -> Phrase:
+        return phrase(
+            "building {id} ({name}) of fields {fields}",
+            id=key[0],
+            name=key[1],
+            fields=", ".join(sorted(key[2])),
+        )
 
     yield from _set_changes("building", facts(before, names), facts(after, {}), said)
 
@@ -162,12 +207,14 @@ def _set_changes(
     subject: str,
     old: Mapping[Hashable, str],
     new: Mapping[Hashable, str],
-    said: Callable[[Any], str],
+    said: Callable[[Any], Phrase],
 ) -> Iterable[Change]:
     for key in [k for k in old if k not in new]:
-        yield Change(subject, "removed", old[key], f"Gone: {said(key)}.", said(key), None)
+        what = said(key)
+        yield Change(subject, "removed", old[key], say("Gone: {what}.", what=what), what, None)
     for key in [k for k in new if k not in old]:
-        yield Change(subject, "added", new[key], f"New: {said(key)}.", None, said(key))
+        what = said(key)
+        yield Change(subject, "added", new[key], say("New: {what}.", what=what), None, what)
 
 
 def _marker_key(marker: Marker, names: Names) -> Hashable:

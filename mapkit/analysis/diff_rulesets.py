@@ -7,18 +7,19 @@ from dataclasses import asdict
 from typing import Any
 
 from mapkit.analysis.change import Change, shown
+from mapkit.messages import phrase, say, upper_first
 from mapkit.model import GameMap
 
 __all__ = ["diff_rulesets"]
 
 _ENTRIES = {
-    "kinds": "kind",
-    "traits": "trait",
-    "portals": "portal type",
-    "markers": "marker type",
-    "movers": "mover",
-    "choices": "choice",
-    "rules": "rule",
+    "kinds": phrase("kind"),
+    "traits": phrase("trait"),
+    "portals": phrase("portal type"),
+    "markers": phrase("marker type"),
+    "movers": phrase("mover"),
+    "choices": phrase("choice"),
+    "rules": phrase("rule"),
 }
 """Attributes of a ruleset that hold entries by id, and what one entry is called."""
 
@@ -38,31 +39,35 @@ def diff_rulesets(before: GameMap, after: GameMap) -> tuple[Change, ...]:
     for name in _FACTS:
         was, now = getattr(old, name), getattr(new, name)
         if was != now:
-            found.append(_changed("ruleset", name, f"The ruleset's {name}", was, now))
+            title = phrase("The ruleset's {what}", what=name)
+            found.append(_changed("ruleset", name, title, was, now))
     for name, called in _ENTRIES.items():
         found += _entries(called, getattr(old, name), getattr(new, name))
-    found += _entries("sector", before.sectors, after.sectors)
+    found += _entries(phrase("sector"), before.sectors, after.sectors)
     return tuple(found)
 
 
 def _entries(called: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterable[Change]:
-    title = called.capitalize()
+    title = upper_first(called)
     for id_ in [i for i in old if i not in new]:
-        yield Change("ruleset", "removed", id_, f"{title} {id_} was removed.")
+        gone = say("{what} {id} was removed.", what=title, id=id_)
+        yield Change("ruleset", "removed", id_, gone)
     for id_ in [i for i in new if i not in old]:
-        yield Change("ruleset", "added", id_, f"{title} {id_} was added.")
+        fresh = say("{what} {id} was added.", what=title, id=id_)
+        yield Change("ruleset", "added", id_, fresh)
     for id_, entry in old.items():
         if id_ not in new or new[id_] == entry:
             continue
         was, now = asdict(entry), asdict(new[id_])
         for name in was:
             if was[name] != now[name]:
-                yield _changed(
-                    "ruleset", id_, f"{title} {id_}: {name}", was[name], now[name], within=name
-                )
+                what = phrase("{what} {id}: {key}", what=title, id=id_, key=name)
+                yield _changed("ruleset", id_, what, was[name], now[name], within=name)
 
 
 def _changed(subject: str, id_: str, title: str, was: Any, now: Any, *, within: str = "") -> Change:
-    sentence = f"{title} was {shown(was)} and is {shown(now)}."
+    sentence = say(
+        "{what} was {before} and is {after}.", what=title, before=shown(was), after=shown(now)
+    )
     before, after = ({within: was}, {within: now}) if within else (was, now)
     return Change(subject, "changed", id_, sentence, before, after)

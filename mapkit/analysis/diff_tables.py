@@ -10,6 +10,7 @@ import numpy as np
 from mapkit.analysis.change import Change
 from mapkit.analysis.diff_maps import renamed_fields
 from mapkit.compiled import CompiledMap
+from mapkit.messages import say
 from mapkit.sight import PairDistances, Verdict
 
 __all__ = ["diff_tables"]
@@ -23,23 +24,40 @@ def diff_tables(before: CompiledMap, after: CompiledMap) -> tuple[Change, ...]:
     new_id = renamed_fields(before.map, after.map)
     shared = {new_id.get(i, i) for i in before.map.fields} & after.map.fields.keys()
     changes: list[Change] = []
-    for relation, verb in (
-        ("adjacent", "border on each other"),
-        ("matching", "match"),
-        ("passable", "let a figure step across"),
-        ("stacked", "lie on top of each other"),
-    ):
+    for relation in ("adjacent", "matching", "passable", "stacked"):
         old = _shared_pairs(getattr(before.relations, relation), shared, new_id)
         new = _shared_pairs(getattr(after.relations, relation), shared, {})
         changes += [
-            Change(relation, "removed", f"{a}|{b}", f"{a} and {b} no longer {verb}.", True, False)
+            Change(relation, "removed", f"{a}|{b}", _no_longer(relation, a, b), True, False)
             for a, b in sorted(old - new)
         ]
         changes += [
-            Change(relation, "added", f"{a}|{b}", f"{a} and {b} now {verb}.", False, True)
+            Change(relation, "added", f"{a}|{b}", _now(relation, a, b), False, True)
             for a, b in sorted(new - old)
         ]
     return (*changes, *_sight_changes(before, after, shared, new_id))
+
+
+def _no_longer(relation: str, a: str, b: str) -> str:
+    match relation:
+        case "adjacent":
+            return say("{a} and {b} no longer border on each other.", a=a, b=b)
+        case "matching":
+            return say("{a} and {b} no longer match.", a=a, b=b)
+        case "passable":
+            return say("{a} and {b} no longer let a figure step across.", a=a, b=b)
+    return say("{a} and {b} no longer lie on top of each other.", a=a, b=b)
+
+
+def _now(relation: str, a: str, b: str) -> str:
+    match relation:
+        case "adjacent":
+            return say("{a} and {b} now border on each other.", a=a, b=b)
+        case "matching":
+            return say("{a} and {b} now match.", a=a, b=b)
+        case "passable":
+            return say("{a} and {b} now let a figure step across.", a=a, b=b)
+    return say("{a} and {b} now lie on top of each other.", a=a, b=b)
 
 
 def _sight_changes(
@@ -63,7 +81,13 @@ def _sight_changes(
             "sight",
             "changed",
             f"{a}|{b}",
-            f"Sight {a} to {b}: was {_sight_words(old)} and is {_sight_words(new)}.",
+            say(
+                "Sight {a} to {b}: was {before} and is {after}.",
+                a=a,
+                b=b,
+                before=_sight_words(old),
+                after=_sight_words(new),
+            ),
             _sight_entry(old),
             _sight_entry(new),
         )
@@ -76,12 +100,15 @@ def _sight_entry(pair: PairDistances) -> dict[str, Any]:
 def _sight_words(pair: PairDistances) -> str:
     match pair.verdict:
         case Verdict.BLOCKED:
-            return "blocked"
+            return say("blocked")
         case Verdict.GRAZING:
-            return f"grazing only, distance {pair.grazing}"
+            return say("grazing only, distance {n}", n=pair.grazing)
         case Verdict.CLEAR:
-            more = "" if pair.clear == pair.grazing else f" (grazing {pair.grazing})"
-            return f"clear, distance {pair.clear}{more}"
+            if pair.clear == pair.grazing:
+                return say("clear, distance {n}", n=pair.clear)
+            return say(
+                "clear, distance {n} (grazing {grazing})", n=pair.clear, grazing=pair.grazing
+            )
 
 
 def _shared_pairs(

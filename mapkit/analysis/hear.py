@@ -111,7 +111,7 @@ def find_hearers(
         The path is empty, or the ruleset does not know the mover.
     """
     if not path:
-        raise UsageProblemError("a path needs at least one field")
+        raise UsageProblemError(phrase("a path needs at least one field"))
     moving = mover_class(game_map, mover)
     steps = len(path) - (0 if from_entry else 1)
     noisy = 0 < moving.noise_from <= steps

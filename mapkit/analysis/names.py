@@ -9,14 +9,19 @@ from fractions import Fraction
 
 from mapkit.analysis.locate import fields_at
 from mapkit.errors import NotFoundError, UsageProblemError
-from mapkit.messages import say, translated
+from mapkit.i18n import LANGUAGES, translator_of
+from mapkit.i18n.letters import without_marks
+from mapkit.messages import Phrase, phrase, say, translated
 from mapkit.model import GameMap, Marker
 
-__all__ = ["describe_field", "marker_words", "resolve_field"]
+__all__ = ["describe_field", "marker_words", "resolve_field", "resolve_sector"]
 
 _NUMBER = r"(-?\d{1,20}(?:\.\d{1,20})?)"
 _POINT = re.compile(rf"@?\s*{_NUMBER}\s*[,;]\s*{_NUMBER}\s*(?:mm)?", re.IGNORECASE)
 _SMALL_WORDS = frozenset({"the", "of", "a", "an", "at", "field", "mark", "no", "number"})
+_SMALL_STEMS = frozenset({"pol", "cisl", "numer", "nr", "c", "na"})
+_ENDING = re.compile(r"(?<=\w{3})(?:eho|emu|ego|ych|ich|ym|im|ou|ej|[aeiouy])$")
+"""What a Czech or Polish word changes in its cases, written without marks."""
 _SHOWN = 12
 
 
@@ -26,7 +31,8 @@ def resolve_field(game_map: GameMap, text: str) -> str:
     Tried in this order, the first that fits anything decides: an id; a name of a field (case
     does not matter); a point ``x,y`` in mm from the board's top left corner (``@x,y`` where
     an id looks like a point); the words of a marker (``objective 4``, ``red officer``, ``the red
-    officer's start``, ``white entry``); a named building of one field.
+    officer's start``, ``white entry``); a named building of one field; the words of a marker in
+    Czech or Polish (``úkol 4``, ``cel 4``), in any case, with the marks on letters or without.
 
     Raises
     ------
@@ -38,7 +44,7 @@ def resolve_field(game_map: GameMap, text: str) -> str:
     wanted = text.strip()
     if wanted in game_map.fields:
         return wanted
-    numbered = re.fullmatch(r"field\s+(\S+)", wanted, re.IGNORECASE)
+    numbered = re.fullmatch(r"(?:field|pole)\s+(\S+)", wanted, re.IGNORECASE)
     if numbered and numbered[1] in game_map.fields:
         return numbered[1]
     folded = wanted.casefold()
@@ -64,7 +70,22 @@ def resolve_field(game_map: GameMap, text: str) -> str:
         ]
         if housed:
             return _only(game_map, text, housed)
+        spoken = [
+            m.field for m in game_map.markers if _is_called(_marker_texts(game_map, m), wanted)
+        ]
+        if spoken:
+            return _only(game_map, text, spoken)
     raise NotFoundError(_nothing_fits(game_map, text))
+
+
+def resolve_sector(game_map: GameMap, text: str) -> str | None:
+    """Return the id of the sector of that id or name, in any language; None for none or several."""
+    wanted = text.strip().casefold()
+    for sector in game_map.sectors.values():
+        if wanted in (sector.id.casefold(), sector.name.casefold()):
+            return sector.id
+    found = [s.id for s in game_map.sectors.values() if _is_called([s.name], wanted)]
+    return found[0] if len(found) == 1 else None
 
 
 def describe_field(game_map: GameMap, field_id: str) -> str:
@@ -84,6 +105,10 @@ def describe_field(game_map: GameMap, field_id: str) -> str:
 
 def marker_words(game_map: GameMap, marker: Marker) -> frozenset[str]:
     """Return every word that may name a marker: its type, label, attributes and their values."""
+    return frozenset().union(*(_words(t) for t in _marker_texts(game_map, marker)))
+
+
+def _marker_texts(game_map: GameMap, marker: Marker) -> list[str]:
     kind = game_map.ruleset.markers.get(marker.type)
     texts = [marker.type, kind.label if kind else ""]
     for attribute, value in marker.attributes.items():
@@ -91,7 +116,28 @@ def marker_words(game_map: GameMap, marker: Marker) -> frozenset[str]:
         sector = game_map.sectors.get(str(value))
         if sector:
             texts.append(sector.name)
-    return frozenset().union(*(_words(t) for t in texts))
+    return texts
+
+
+def _is_called(texts: Iterable[str], wanted: str) -> bool:
+    """Tell whether all words of a query stand in some texts, said in one of the languages."""
+    query = _stems(wanted)
+    return bool(query) and any(
+        query <= frozenset().union(*(_said_stems(text, language) for text in texts))
+        for language in LANGUAGES
+        if language != "en"
+    )
+
+
+def _said_stems(text: str, language: str) -> frozenset[str]:
+    said = translator_of(language)(text, None)
+    return _words(text) if said == text else _stems(said)  # no stems of English
+
+
+def _stems(text: str) -> frozenset[str]:
+    """Return the words without marks and without what changes in their cases."""
+    words = re.findall(r"\w+", without_marks(text.casefold()))
+    return frozenset(_ENDING.sub("", word) for word in words) - _SMALL_STEMS
 
 
 def _marker_phrase(game_map: GameMap, marker: Marker) -> str:
@@ -119,9 +165,15 @@ def _only(game_map: GameMap, text: str, candidates: Iterable[str]) -> str:
     if len(distinct) == 1:
         return distinct[0]
     listed = "; ".join(describe_field(game_map, i) for i in distinct[:_SHOWN])
-    more = f"; and {len(distinct) - _SHOWN} more" if len(distinct) > _SHOWN else ""
+    if len(distinct) > _SHOWN:
+        listed += say("; and {n} more", n=len(distinct) - _SHOWN)
     raise UsageProblemError(
-        f"'{text}' could be any of {len(distinct)} fields: {listed}{more}. Give one field's id."
+        phrase(
+            "'{text}' could be any of {n} fields: {fields}. Give one field's id.",
+            text=text,
+            n=len(distinct),
+            fields=listed,
+        )
     )
 
 
@@ -130,29 +182,38 @@ def _at_point(game_map: GameMap, text: str, x_mm: Fraction, y_mm: Fraction) -> s
     if not found:
         width, height = game_map.size_mm
         raise NotFoundError(
-            f"no field lies at {text.strip()} mm; the board measures {width:g} by {height:g} mm, "
-            "counted from its top left corner."
+            phrase(
+                "no field lies at {point} mm; the board measures {width} by {height} mm, "
+                "counted from its top left corner.",
+                point=text.strip(),
+                width=f"{width:g}",
+                height=f"{height:g}",
+            )
         )
     return _only(game_map, text, found)
 
 
-def _nothing_fits(game_map: GameMap, text: str) -> str:
+def _nothing_fits(game_map: GameMap, text: str) -> Phrase:
     known: dict[str, str] = {}
     for field in game_map.fields.values():
         known.setdefault(field.id.casefold(), field.id)
         if field.name:
             known.setdefault(field.name.casefold(), field.name)
     for marker in game_map.markers:
-        phrase = _marker_phrase(game_map, marker)
-        known.setdefault(phrase.casefold(), phrase)
+        words = _marker_phrase(game_map, marker)
+        known.setdefault(words.casefold(), words)
     for building in game_map.buildings:
         known.setdefault(building.name.casefold(), building.name)
     near = difflib.get_close_matches(text.strip().casefold(), known, n=3, cutoff=0.6)
-    said = f"no field of this map is called '{text if len(text) <= 60 else text[:57] + '...'}'"
+    name = text if len(text) <= 60 else f"{text[:57]}..."
     if near:
-        offered = " or ".join(f"'{known[n]}'" for n in near)
-        return f"{said}; did you mean {offered}?"
-    return (
-        f"{said}. Give a field's id, its name, what is printed on it (objective 4, red officer, "
-        "white entry) or a point in mm (120,85)."
+        return phrase(
+            "no field of this map is called '{name}'; did you mean {near}?",
+            name=name,
+            near=say(" or ").join(f"'{known[n]}'" for n in near),
+        )
+    return phrase(
+        "no field of this map is called '{name}'. Give a field's id, its name, what is printed on "
+        "it (objective 4, red officer, white entry) or a point in mm (120,85).",
+        name=name,
     )

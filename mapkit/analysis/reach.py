@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from mapkit.analysis.steps import EnteringCost, StepGraph, mover_class
 from mapkit.errors import UsageProblemError
+from mapkit.messages import phrase
 from mapkit.model import GameMap
 
 __all__ = ["Reach", "Reached", "find_reach"]
@@ -109,7 +110,7 @@ def find_reach(
     moving = mover_class(game_map, mover)
     limit = moving.allowance if allowance is None else allowance
     if limit < 0:
-        raise UsageProblemError("a figure cannot move fewer than 0 fields")
+        raise UsageProblemError(phrase("a figure cannot move fewer than 0 fields"))
     entering = EnteringCost(game_map, moving)
     closed = set(blocked) if moving.through_occupied else {*blocked, *occupied}
 

@@ -36,9 +36,14 @@ def mover_class(game_map: GameMap, mover: str) -> MoverClass:
     """
     movers = game_map.ruleset.movers
     if mover not in movers:
-        known = ", ".join(movers) or "none"
+        known = ", ".join(movers) or phrase("none")
         raise UsageProblemError(
-            f"the ruleset {game_map.ruleset.id} knows no mover '{mover}' (it knows: {known})"
+            phrase(
+                "the ruleset {ruleset} knows no mover '{mover}' (it knows: {known})",
+                ruleset=game_map.ruleset.id,
+                mover=mover,
+                known=known,
+            )
         )
     return movers[mover]
 

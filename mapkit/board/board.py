@@ -39,6 +39,7 @@ from mapkit.drawing.theme import PAPER, labelled
 from mapkit.errors import MapkitError, NotFoundError, UsageProblemError
 from mapkit.export import draw_on_axes, fill_in, find_exporter
 from mapkit.mapfile import new_document, save_map, write_atomic
+from mapkit.messages import phrase
 from mapkit.model import GameMap
 from mapkit.sight import SightTables
 
@@ -167,7 +168,7 @@ class Board(Picture):
             The file cannot be read whole: what could not be read would be lost.
         """
         mended, notes = repair(self.map)
-        return Board(self._derived.of(mended)), tuple(map(str, notes))
+        return Board(self._derived.of(mended)), notes
 
     def choose(self, **choices: str) -> Board:
         """Return the board under other answers to the rulebook's open questions.
@@ -221,7 +222,7 @@ class Board(Picture):
         try:
             import networkx as nx  # noqa: PLC0415 - few need it
         except ImportError:
-            raise MapkitError("networkx is not installed: pip install networkx") from None
+            raise MapkitError(phrase("networkx is not installed: pip install networkx")) from None
         found: nx.Graph[str] = nx.Graph(name=f"{self.map.id}: {relation}")
         for i, f in self.map.fields.items():
             found.add_node(i, kind=f.kind, level=f.level, name=f.name, sector=f.sector)
@@ -645,7 +646,10 @@ class Board(Picture):
         filled = fill_in(name, exporter.options, options)
         if partial and "partial" not in exporter.carries:
             raise UsageProblemError(
-                f"the format {name} cannot say what is missing, so it takes no map with errors"
+                phrase(
+                    "the format {name} cannot say what is missing, so it takes no map with errors",
+                    name=name,
+                )
             )
         data = exporter.write(self.compile(partial=partial), filled, progress)
         if path is not None:
@@ -663,8 +667,10 @@ class Board(Picture):
     def _require_sight(self) -> None:
         if self.map.ruleset.sight != "field":
             raise UsageProblemError(
-                f"the ruleset {self.map.ruleset.id} knows no lines of sight, so there is nothing "
-                "to see"
+                phrase(
+                    "the ruleset {ruleset} knows no lines of sight, so there is nothing to see",
+                    ruleset=self.map.ruleset.id,
+                )
             )
 
 

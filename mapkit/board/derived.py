@@ -21,6 +21,7 @@ from mapkit.coverage import check_map
 from mapkit.diagnostics import Diagnostic, Place, Severity
 from mapkit.errors import InvalidMapError
 from mapkit.mapfile import Document, LoadResult
+from mapkit.messages import phrase, translator
 from mapkit.model import GameMap
 from mapkit.sight import PairExplainer
 
@@ -81,7 +82,9 @@ class Derived:
         """
         if self.read is not None and self.read.has_errors:
             raise InvalidMapError(
-                f"{self.name or 'the map'} cannot be read whole", self.read.diagnostics, self.name
+                phrase("{map} cannot be read whole", map=self.name or phrase("the map")),
+                self.read.diagnostics,
+                self.name,
             )
         assert self.readable is not None  # it is missing only where reading found errors
         return self.readable
@@ -142,7 +145,9 @@ class Derived:
 
     def disputes(self, progress: Progress | None = None) -> tuple[Dispute, ...]:
         """Return every disputed answer; raises as :attr:`ground`."""
-        return self._cache.get("disputes", lambda: find_disputes(self.compile(), progress=progress))
+        return self._cache.get(
+            ("disputes", translator()), lambda: find_disputes(self.compile(), progress=progress)
+        )
 
     def _pointing(self, work: Callable[[], T]) -> T:
         """Do some work; what it finds wrong in the map gets its place in the file."""

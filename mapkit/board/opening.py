@@ -12,6 +12,7 @@ from mapkit.board.board import Board
 from mapkit.board.derived import Derived
 from mapkit.errors import FileProblemError
 from mapkit.mapfile import LoadResult, example_paths, read_map
+from mapkit.messages import phrase
 from mapkit.model import GameMap
 
 __all__ = ["Source", "open_board"]
@@ -72,9 +73,9 @@ def _read(source: Source) -> LoadResult:
             meant = os.fspath(source).casefold().replace("-", " ")
             near = [called[n] for n in get_close_matches(meant, called, n=1)]
             problem.help = (
-                f"did you mean {near[0]}, which ships with mapkit?"
+                phrase("did you mean {near}, which ships with mapkit?", near=near[0])
                 if near
-                else f"the maps that ship with mapkit are: {', '.join(shipped)}"
+                else phrase("the maps that ship with mapkit are: {names}", names=", ".join(shipped))
             )
             raise
     return read_map(source)

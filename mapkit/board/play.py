@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.analysis.names import resolve_field
+from mapkit.analysis.names import resolve_field, resolve_sector
 from mapkit.analysis.play import Found, PlayQuestions
 from mapkit.analysis.play_sentences import play_sentences
 from mapkit.board.answer import Answer
@@ -20,6 +20,7 @@ from mapkit.drawing.move_pictures import PlacesPicture
 from mapkit.drawing.places import places_scene
 from mapkit.drawing.scene import Scene
 from mapkit.errors import NotFoundError, UsageProblemError
+from mapkit.messages import phrase
 from mapkit.model import GameMap
 
 __all__ = ["PlacesAnswer", "Play"]
@@ -143,7 +144,7 @@ class Play:
         """
         start, held = self._field(unit), self._fields(defenders)
         if steps is not None and steps < 0:
-            raise UsageProblemError("a figure cannot move fewer than 0 fields")
+            raise UsageProblemError(phrase("a figure cannot move fewer than 0 fields"))
         name, targets = self._target(target)
         found = self._asked.towards(start, targets, held, steps)
         return self._answer("towards", name, found, held, unit=start)
@@ -163,8 +164,12 @@ class Play:
         kinds = self._map.ruleset.kinds
         if kind is not None and kind not in kinds and kind not in self._asked.relations.access:
             raise UsageProblemError(
-                f"the ruleset {self._map.ruleset.id} knows no kind '{kind}' (it knows: "
-                f"{', '.join(kinds)})"
+                phrase(
+                    "the ruleset {ruleset} knows no kind '{kind}' (it knows: {known})",
+                    ruleset=self._map.ruleset.id,
+                    kind=kind,
+                    known=", ".join(kinds),
+                )
             )
         at, held = self._field(target), self._fields(defenders)
         found = self._asked.access(at, kind, held)
@@ -193,8 +198,13 @@ class Play:
         held = tuple(i for at in units.values() for i in at)
         cards = {str(m.attributes["card"]) for m in self._map.markers if m.type == "regroup"}
         if card not in cards:
-            known_cards = ", ".join(sorted(cards)) or "none"
-            raise NotFoundError(f"the map has no marks of card '{card}' (it has: {known_cards})")
+            raise NotFoundError(
+                phrase(
+                    "the map has no marks of card '{card}' (it has: {known})",
+                    card=card,
+                    known=", ".join(sorted(cards)) or phrase("none"),
+                )
+            )
         found = self._asked.regroup(card, known, units)
         return self._answer("regroup", known, found, held, card=card)
 
@@ -244,7 +254,9 @@ class Play:
             The role is neither ``officer`` nor ``soldier``.
         """
         if role not in ("officer", "soldier"):
-            raise UsageProblemError(f"an officer or a soldier is deployed, not '{role}'")
+            raise UsageProblemError(
+                phrase("an officer or a soldier is deployed, not '{role}'", role=role)
+            )
         name, held = self._sector(squad), self._fields(defenders)
         at = None if officer is None else self._field(officer)
         found = self._asked.deploy(name, role, at, held, any_sector=any_sector)
@@ -259,7 +271,7 @@ class Play:
     def _ranked(self, question: str, target: str, defenders: Iterable[str]) -> PlacesAnswer:
         (name, targets), units = self._target(target), self._fields(defenders)
         if not units:
-            raise UsageProblemError("tell where the defenders stand")
+            raise UsageProblemError(phrase("tell where the defenders stand"))
         found = self._asked.nearest(targets, units, farthest=question == "farthest")
         return self._answer(question, name, found, units)
 
@@ -283,12 +295,13 @@ class Play:
         return tuple(self._field(name) for name in names)
 
     def _sector(self, name: str) -> str:
-        wanted = name.strip().casefold()
-        for sector in self._map.sectors.values():
-            if wanted in (sector.id.casefold(), sector.name.casefold()):
-                return sector.id
-        known = ", ".join(self._map.sectors) or "none"
-        raise NotFoundError(f"the map has no sector '{name}' (it has: {known})")
+        sector = resolve_sector(self._map, name)
+        if sector is not None:
+            return sector
+        known = ", ".join(self._map.sectors) or phrase("none")
+        raise NotFoundError(
+            phrase("the map has no sector '{name}' (it has: {known})", name=name, known=known)
+        )
 
     def _target(self, name: str) -> tuple[str, tuple[str, ...]]:
         """Return the id of a sector and its fields, or of a field and that alone."""
@@ -302,5 +315,9 @@ class Play:
     def _sights(self) -> NDArray[np.uint16]:
         tables = self._derived.compile(partial=False, progress=None).tables
         if tables is None:
-            raise UsageProblemError(f"the ruleset {self._map.ruleset.id} knows no lines of sight")
+            raise UsageProblemError(
+                phrase(
+                    "the ruleset {ruleset} knows no lines of sight", ruleset=self._map.ruleset.id
+                )
+            )
         return tables.shot_distances(self._map)

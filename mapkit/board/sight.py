@@ -113,7 +113,7 @@ class SightAnswer(Answer):
         """Whether the drawing cannot settle the sight or the distance."""
         return self.details.disputed
 
-    @cached_property
+    @property
     def sentences(self) -> tuple[str, ...]:
         """The verdict, its reason, the rule, and what is disputed."""
         return pair_sentences(self.map, self.details)

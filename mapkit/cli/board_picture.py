@@ -12,6 +12,7 @@ from mapkit.drawing.secret import PAPER_SIZES
 from mapkit.drawing.theme import LABELS
 from mapkit.errors import UsageProblemError
 from mapkit.export import Option, file_stem
+from mapkit.messages import phrase
 
 __all__ = ["PICTURE_OPTIONS", "draw_board", "file_named_after"]
 
@@ -73,5 +74,7 @@ def _dots(text: str) -> float | None:
     except ValueError:
         dpi = 0.0
     if not _DPI[0] <= dpi <= _DPI[1]:
-        raise UsageProblemError(f"'{text}' is no resolution; give 10 to 2400 dots per inch")
+        raise UsageProblemError(
+            phrase("'{text}' is no resolution; give 10 to 2400 dots per inch", text=text)
+        )
     return dpi

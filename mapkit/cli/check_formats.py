@@ -18,6 +18,7 @@ from mapkit.cli.maps import STDIN
 from mapkit.cli.terminal import one_line
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.diagnostics.rules import RULES
+from mapkit.messages import say, say_n, translated
 
 __all__ = ["file_dict", "github_lines", "print_file", "print_total", "sarif_log"]
 
@@ -27,12 +28,13 @@ _GITHUB = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: 
 def print_file(checked: Checked) -> None:
     """Print what was found in one file, for people."""
     if checked.problem:
-        click.echo(f"mapkit: {one_line(checked.problem.message)}", err=True)
+        click.echo(f"mapkit: {one_line(translated(checked.problem.message))}", err=True)
         if checked.problem.help:
-            click.echo(f"    help: {one_line(checked.problem.help)}", err=True)
+            said = say("help: {help}", help=one_line(translated(checked.problem.help)))
+            click.echo(f"    {said}", err=True)
         return
     for note in checked.mended:
-        click.echo(f"mended: {one_line(note)}")
+        click.echo(say("mended: {what}", what=one_line(translated(note))))
     print_diagnostics(checked.found, checked.path)
     click.echo(f"{one_line(str(checked.path))}: {summary(checked.found)}")
 
@@ -40,9 +42,9 @@ def print_file(checked: Checked) -> None:
 def print_total(checked: Sequence[Checked]) -> None:
     """Print the sum of several files, for people."""
     unread = sum(one.problem is not None for one in checked)
-    left = f", {unread} could not be read" if unread else ""
+    left = say(", {n} could not be read", n=unread) if unread else ""
     total = summary(chain.from_iterable(one.found for one in checked))
-    click.echo(f"{len(checked)} files: {total}{left}")
+    click.echo(say_n("{n} file(s): {total}", len(checked), total=f"{total}{left}"))
 
 
 def file_dict(checked: Checked) -> dict[str, Any]:
@@ -50,7 +52,7 @@ def file_dict(checked: Checked) -> dict[str, Any]:
     found = {
         checked.kind: str(checked.path),
         "ok": not checked.bad,
-        "mended": list(checked.mended),
+        "mended": [translated(note) for note in checked.mended],
         "diagnostics": [diagnostic_dict(d) for d in checked.found],
     }
     if checked.problem:
@@ -67,12 +69,12 @@ def github_lines(checked: Iterable[Checked]) -> Iterator[str]:
     """Yield workflow commands of GitHub, which shows them at their lines of the files."""
     for one in checked:
         for note in one.mended:
-            yield _github("notice", one.path, f"mended: {note}")
+            yield _github("notice", one.path, say("mended: {what}", what=translated(note)))
         for diagnostic in one.found:
-            text = "\n".join(filter(None, (diagnostic.message, diagnostic.help)))
+            text = "\n".join(map(translated, filter(None, (diagnostic.message, diagnostic.help))))
             yield _github(_GITHUB[diagnostic.severity], one.path, text, diagnostic)
         if one.problem:
-            yield _github("error", one.path, one.problem.message)
+            yield _github("error", one.path, translated(one.problem.message))
 
 
 def _github(command: str, path: Path, text: str, diagnostic: Diagnostic | None = None) -> str:

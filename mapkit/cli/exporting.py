@@ -14,6 +14,7 @@ from mapkit.cli.terminal import one_line
 from mapkit.compiled import Missing
 from mapkit.errors import UsageProblemError
 from mapkit.export import Exporter, fill_in
+from mapkit.messages import phrase, say
 
 __all__ = ["export_map"]
 
@@ -38,25 +39,30 @@ def export_map(
     fill_in(exporter.name, exporter.options, options)  # refused before any work
     if partial and "partial" not in exporter.carries:
         raise UsageProblemError(
-            f"the format {exporter.name} cannot say what is missing, so it takes no map with errors"
+            phrase(
+                "the format {name} cannot say what is missing, so it takes no map with errors",
+                name=exporter.name,
+            )
         )
     board = open_any(map_path).choose(**choices) if partial else open_whole(map_path, choices)
-    with Progress("sight tables") as progress:
+    with Progress(say("sight tables")) as progress:
         missing = board.compile(partial=partial, progress=progress).missing
-    with Progress(f"writing {exporter.name}") as progress:
+    with Progress(say("writing {name}", name=exporter.name)) as progress:
         data = board.export(exporter.name, options=options, partial=partial, progress=progress)
     write_bytes(output, data, force=force)
     if missing:
         click.echo(_left_out(missing), err=True)
     if output != STDOUT:
-        click.echo(f"wrote {one_line(str(output))}", err=True)
+        click.echo(say("wrote {path}", path=one_line(str(output))), err=True)
 
 
 def _left_out(missing: Missing) -> str:
-    return (
-        f"left out because of errors in the map: {len(missing.fields)} fields, "
-        f"{len(missing.portals)} portals, {len(missing.markers)} markers, "
-        f"the sight of {len(missing.sight)} pairs"
-        + (", walking distances" if missing.walking else "")
-        + ' (listed under "missing")'
+    return say(
+        "left out because of errors in the map: {fields} fields, {portals} portals, "
+        '{markers} markers, the sight of {sight} pairs{walking} (listed under "missing")',
+        fields=len(missing.fields),
+        portals=len(missing.portals),
+        markers=len(missing.markers),
+        sight=len(missing.sight),
+        walking=phrase(", walking distances") if missing.walking else "",
     )

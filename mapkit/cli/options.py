@@ -12,6 +12,7 @@ from click.shell_completion import CompletionItem
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.theme import LABELS
 from mapkit.errors import MapkitError
+from mapkit.messages import say
 
 __all__ = [
     "as_json_option",
@@ -83,7 +84,9 @@ def complete_fields(
     if game_map is None:
         return []
     names = [(f.id, f.name or f.kind) for f in game_map.fields.values()]
-    names += [(f.name, f"field {f.id}") for f in game_map.fields.values() if f.name]
+    names += [
+        (f.name, say("field {field}", field=f.id)) for f in game_map.fields.values() if f.name
+    ]
     return [CompletionItem(n, help=note) for n, note in names if n.startswith(incomplete)]
 
 
@@ -162,7 +165,13 @@ def parse_pairs(
         for value in values:
             name, equals, answer = value.partition("=")
             if not equals or not name or not answer:
-                raise click.BadParameter(f"'{value}' is not NAME=VALUE, for example {example}")
+                raise click.BadParameter(
+                    say(
+                        "'{value}' is not NAME=VALUE, for example {example}",
+                        value=value,
+                        example=example,
+                    )
+                )
             answers[name.strip()] = answer.strip()
         return answers
 

@@ -16,6 +16,7 @@ from mapkit.drawing.scene import Scene
 from mapkit.errors import OutputExistsError
 from mapkit.export.pictures import refuse_unknown_picture, render_picture
 from mapkit.mapfile import write_atomic
+from mapkit.messages import phrase, say
 from mapkit.model import GameMap
 
 __all__ = [
@@ -127,7 +128,7 @@ def refuse_overwriting(path: Path | None, *, force: bool) -> None:
     if path is not None:
         _refuse_inputs(path)
     if path is not None and path != STDOUT and not force and path.is_file():
-        raise OutputExistsError(f"{path} exists already; --force replaces it")
+        raise OutputExistsError(phrase("{path} exists already; --force replaces it", path=path))
 
 
 def refuse_picture(path: Path | None, *, force: bool, kind: str | None = None) -> None:
@@ -193,4 +194,4 @@ def write_picture(
     """
     write_bytes(path, render_picture(scene, kind or path.suffix, dpi=dpi), force=force)
     if path != STDOUT:
-        click.echo(f"wrote {one_line(str(path))}", err=True)
+        click.echo(say("wrote {path}", path=one_line(str(path))), err=True)

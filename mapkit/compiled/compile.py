@@ -13,6 +13,7 @@ from mapkit.compiled.unread import NOTHING_UNREAD, Unread
 from mapkit.coverage import build_mesh, check_map
 from mapkit.diagnostics import Diagnostic, Severity, has_errors
 from mapkit.errors import InvalidMapError, UsageProblemError
+from mapkit.messages import phrase, phrase_n
 from mapkit.model import GameMap
 from mapkit.sight import sight_tables
 
@@ -39,14 +40,23 @@ def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
     choices = game_map.ruleset.choices
     for name, value in answers.items():
         if name not in choices:
-            known = ", ".join(choices) or "none"
+            known = ", ".join(choices) or phrase("none")
             raise UsageProblemError(
-                f"the ruleset {game_map.ruleset.id} has no choice '{name}' (it has: {known})"
+                phrase(
+                    "the ruleset {ruleset} has no choice '{name}' (it has: {known})",
+                    ruleset=game_map.ruleset.id,
+                    name=name,
+                    known=known,
+                )
             )
         if value not in choices[name].values:
             raise UsageProblemError(
-                f"'{value}' is no answer to the choice {name}; give one of: "
-                + ", ".join(choices[name].values)
+                phrase(
+                    "'{value}' is no answer to the choice {name}; give one of: {known}",
+                    value=value,
+                    name=name,
+                    known=", ".join(choices[name].values),
+                )
             )
     return replace(game_map, choices={**game_map.choices, **answers})
 
@@ -155,6 +165,4 @@ def unchecked_plan(game_map: GameMap, notes: tuple[Diagnostic, ...] = ()) -> Gro
 
 def _invalid(game_map: GameMap, found: tuple[Diagnostic, ...]) -> InvalidMapError:
     errors = sum(d.severity is Severity.ERROR for d in found)
-    return InvalidMapError(
-        f"the map {game_map.id} has {errors} error{'s' if errors != 1 else ''}", found
-    )
+    return InvalidMapError(phrase_n("the map {id} has {n} error(s)", errors, id=game_map.id), found)

@@ -12,6 +12,7 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.coverage.noding import distinct_edges, node_rings
 from mapkit.errors import InvalidMapError
 from mapkit.geometry.kernel.cover import Cover, cover
+from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT, GameMap
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def build_mesh(game_map: GameMap) -> Mesh:
     held = cover(xy, triangles, edges.astype(np.int32), np.diff(offsets) > 0, _frame_area(xy))
     if held is None:
         raise InvalidMapError(
-            "the edges of the fields do not make a clean drawing; run 'mapkit check'", ()
+            phrase("the edges of the fields do not make a clean drawing; run 'mapkit check'"), ()
         )
     place_of_face, place_fields = _places(game_map, triangles, held, offsets, toggles, len(xy))
     return Mesh(
@@ -94,7 +95,7 @@ def _triangulate(xy: Int64, edges: Int64) -> Int32:
         t.erase_outer_triangles()
     except RuntimeError as error:
         raise InvalidMapError(
-            "edges of fields cross elsewhere than at vertices; run 'mapkit check'", ()
+            phrase("edges of fields cross elsewhere than at vertices; run 'mapkit check'"), ()
         ) from error
     return np.ascontiguousarray(t.triangles_array()["vertices"], np.int32).reshape(-1, 3)
 
@@ -170,8 +171,10 @@ def _place_number(
     pair = [-1, -1]
     for f in sorted(members):
         if pair[levels[f] > 0] >= 0:
-            names = " and ".join(ids[i] for i in sorted(members))
-            raise InvalidMapError(f"fields {names} overlap; run 'mapkit check'", ())
+            names = ", ".join(ids[i] for i in sorted(members))
+            raise InvalidMapError(
+                phrase("fields {names} overlap; run 'mapkit check'", names=names), ()
+            )
         pair[levels[f] > 0] = f
     key = (pair[0], pair[1])
     if key not in place_of:

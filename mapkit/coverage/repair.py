@@ -22,6 +22,7 @@ from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.coverage.repair_draft import RepairDraft
 from mapkit.coverage.snap import snap
 from mapkit.diagnostics import Repair
+from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap, Portal
 
 __all__ = ["repair"]
@@ -71,7 +72,11 @@ def _merge_vertices(game_map: GameMap, notes: list[str]) -> GameMap:
             draft.replace_vertex(other, names[0])
         if len(names) > 1:
             notes.append(
-                f"made one vertex, {names[0]}, of {listed(names)}, which lie on the same point"
+                phrase(
+                    "made one vertex, {vertex}, of {vertices}, which lie on the same point",
+                    vertex=names[0],
+                    vertices=listed(names),
+                )
             )
     return draft.finish()
 
@@ -95,13 +100,19 @@ def _clean_rings(game_map: GameMap, notes: list[str]) -> GameMap:
             ring[:] = [order[i] for i in clean]
             if doubles:
                 notes.append(
-                    f"dropped the repeated {say.vertices([order[i] for i in doubles])} "
-                    f"of field {say.field(f)}"
+                    phrase(
+                        "dropped the repeated {vertices} of field {field}",
+                        vertices=say.vertices([order[i] for i in doubles]),
+                        field=say.field(f),
+                    )
                 )
             if tips:
                 notes.append(
-                    f"dropped the spike of field {say.field(f)} at "
-                    f"{say.vertices([order[i] for i in tips])}"
+                    phrase(
+                        "dropped the spike of field {field} at {vertices}",
+                        field=say.field(f),
+                        vertices=say.vertices([order[i] for i in tips]),
+                    )
                 )
     return draft.finish()
 
@@ -130,8 +141,11 @@ def _name_junctions(game_map: GameMap, notes: list[str]) -> GameMap:
         ring[:] = whole
     for field_id, vertices in named.items():
         notes.append(
-            f"put {say.vertices(vertices)} into the boundary of field "
-            f"{say.field(field_id)}, which passes through"
+            phrase(
+                "put {vertices} into the boundary of field {field}, which passes through",
+                vertices=say.vertices(vertices),
+                field=say.field(field_id),
+            )
         )
     return draft.finish()
 
@@ -144,7 +158,12 @@ def _drop_needless(game_map: GameMap, notes: list[str]) -> GameMap:
     names = [rings.names[i] for i in points]
     draft = RepairDraft(game_map)
     draft.drop(names)
-    notes.append(f"dropped {Wording(game_map).vertices(names)}, redundant on straight edges")
+    notes.append(
+        phrase(
+            "dropped {vertices}, redundant on straight edges",
+            vertices=Wording(game_map).vertices(names),
+        )
+    )
     return draft.finish()
 
 
@@ -155,7 +174,11 @@ def _drop_unused(game_map: GameMap, notes: list[str]) -> GameMap:
     draft = RepairDraft(game_map)
     for vertex in unused:
         del draft.vertices[vertex]
-    notes.append(f"deleted {Wording(game_map).vertices(unused)}, which no field uses")
+    notes.append(
+        phrase(
+            "deleted {vertices}, which no field uses", vertices=Wording(game_map).vertices(unused)
+        )
+    )
     return draft.finish()
 
 
@@ -170,8 +193,12 @@ def _follow_boundary(game_map: GameMap, notes: list[str]) -> GameMap:
         portal = draft.portals[k]
         draft.portals[k] = replace(portal, at=at)
         notes.append(
-            f"moved {portal.type} {portal.id} onto the boundary of "
-            f"{Wording(game_map).fields(portal.between)}"
+            phrase(
+                "moved {portal} {id} onto the boundary of {fields}",
+                portal=Phrase(portal.type),
+                id=portal.id,
+                fields=Wording(game_map).fields(portal.between),
+            )
         )
     return draft.finish()
 
@@ -186,7 +213,14 @@ def _drop_repeated_portals(game_map: GameMap, notes: list[str]) -> GameMap:
         if first is portal:
             kept.append(portal)
         else:
-            notes.append(f"dropped {portal.type} {portal.id}, the same as {first.id}")
+            notes.append(
+                phrase(
+                    "dropped {portal} {id}, the same as {first}",
+                    portal=Phrase(portal.type),
+                    id=portal.id,
+                    first=first.id,
+                )
+            )
     if len(kept) == len(game_map.portals):
         return game_map
     draft = RepairDraft(game_map)

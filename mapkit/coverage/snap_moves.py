@@ -8,6 +8,7 @@ from typing import Protocol
 
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.coverage.repair_draft import RepairDraft
+from mapkit.messages import phrase
 from mapkit.model import Point
 
 __all__ = ["Cross", "Join", "Merge", "Move"]
@@ -41,10 +42,16 @@ class Merge:
         told = []
         for gone in used:
             if gone != keep:
-                told.append(f"{gone} ({say.length(_distance(draft, gone, keep))} away)")
+                away = say.length(_distance(draft, gone, keep))
+                told.append(phrase("{vertex} ({length} away)", vertex=gone, length=away))
                 draft.replace_vertex(gone, keep)
         fields = list(dict.fromkeys(f for v in used if v != keep for f in users[v]))
-        return f"let vertex {keep} stand for {listed(told)} in {say.fields(fields)}"
+        return phrase(
+            "let vertex {vertex} stand for {others} in {fields}",
+            vertex=keep,
+            others=listed(told),
+            fields=say.fields(fields),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,16 +69,23 @@ class Join:
         foot, distance = _foot(p, a, b)
         if foot is not None:
             draft.move(self.vertex, foot)
-            return (
-                f"moved vertex {self.vertex} by {say.length(distance)} onto the edge from "
-                f"{self.a} to {self.b}"
+            return phrase(
+                "moved vertex {vertex} by {length} onto the edge from {a} to {b}",
+                vertex=self.vertex,
+                length=say.length(distance),
+                a=self.a,
+                b=self.b,
             )
         changed = draft.insert(self.a, self.b, self.vertex)
         if not changed:
             return None
-        return (
-            f"led the edge from {self.a} to {self.b} of {say.fields(changed)} through vertex "
-            f"{self.vertex}, {say.length(distance)} beside it"
+        return phrase(
+            "led the edge from {a} to {b} of {fields} through vertex {vertex}, {length} beside it",
+            a=self.a,
+            b=self.b,
+            fields=say.fields(changed),
+            vertex=self.vertex,
+            length=say.length(distance),
         )
 
 
@@ -87,7 +101,11 @@ class Cross:
         """Put a new vertex into both edges."""
         vertex = draft.new_vertex(self.point)
         changed = [f for a, b in self.edges for f in draft.insert(a, b, vertex)]
-        return f"put vertex {vertex} where edges of the stacked {say.fields(changed)} cross"
+        return phrase(
+            "put vertex {vertex} where edges of the stacked {fields} cross",
+            vertex=vertex,
+            fields=say.fields(changed),
+        )
 
 
 def _distance(draft: RepairDraft, a: str, b: str) -> float:

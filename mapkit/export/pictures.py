@@ -13,7 +13,7 @@ from typing import Any, Protocol, cast
 
 from mapkit.errors import MapkitError, UsageProblemError
 from mapkit.export.registry import Broken
-from mapkit.messages import phrase
+from mapkit.messages import Phrase, phrase
 
 __all__ = [
     "GROUP",
@@ -141,12 +141,15 @@ def _find(picture_format: str) -> EntryPoint:
     return point
 
 
-def _unknown(picture_format: str, known: list[str]) -> str:
+def _unknown(picture_format: str, known: list[str]) -> Phrase:
     asked = (
-        f"no back end draws {picture_format!r} pictures"
+        phrase("no back end draws {name!r} pictures", name=picture_format)
         if picture_format
-        else ("a picture's file name needs an ending that tells its format")
+        else phrase("a picture's file name needs an ending that tells its format")
     )
     if not known:
-        return f"{asked}; none is installed at all: install mapkit as a package (see the README)"
-    return f"{asked}; there are: {', '.join(known)}"
+        return phrase(
+            "{problem}; none is installed at all: install mapkit as a package (see the README)",
+            problem=asked,
+        )
+    return phrase("{problem}; there are: {known}", problem=asked, known=", ".join(known))

@@ -15,7 +15,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
 from mapkit.errors import MapkitError, UsageProblemError
-from mapkit.messages import say
+from mapkit.messages import phrase, say
 
 if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap
@@ -154,11 +154,23 @@ def find_exporter(name: str) -> Exporter:
     """
     points = exporters()
     if name not in points:
-        known = f"there are: {', '.join(points)}" if points else "none is installed"
-        raise UsageProblemError(f"no exporter writes {name!r}; {known}")
+        known = ", ".join(points)
+        raise UsageProblemError(
+            phrase("no exporter writes {name!r}; there are: {known}", name=name, known=known)
+            if points
+            else phrase("no exporter writes {name!r}; none is installed", name=name)
+        )
     loaded = _load(points[name])
     if isinstance(loaded, Broken):
-        raise MapkitError(f"the exporter {loaded}; reinstall it, or take another format")
+        raise MapkitError(
+            phrase(
+                "the exporter {name} ({value}) does not load: {why}; reinstall it, or take "
+                "another format",
+                name=loaded.name,
+                value=loaded.value,
+                why=loaded.why,
+            )
+        )
     return loaded
 
 
@@ -177,9 +189,9 @@ def _load(point: EntryPoint) -> Exporter | Broken:
     except Exception as error:  # noqa: BLE001 - whatever it is, it is that exporter's
         return Broken(point.name, point.value, f"{type(error).__name__}: {error}")
     if not isinstance(found, Exporter):
-        return Broken(point.name, point.value, "it is no mapkit.export.Exporter")
+        return Broken(point.name, point.value, phrase("it is no mapkit.export.Exporter"))
     if found.name != point.name:
-        return Broken(point.name, point.value, f"it calls itself {found.name}")
+        return Broken(point.name, point.value, phrase("it calls itself {name}", name=found.name))
     return found
 
 
@@ -210,14 +222,23 @@ def fill_in(
     for name, value in given.items():
         if name not in known:
             near = difflib.get_close_matches(name, known, n=1)
-            hint = f"; did you mean {near[0]}?" if near else ""
-            has = ", ".join(known) or "none"
             raise UsageProblemError(
-                f"the format {format_name} has no option '{name}' (it has: {has}){hint}"
+                phrase(
+                    "the format {format} has no option '{name}' (it has: {known}){hint}",
+                    format=format_name,
+                    name=name,
+                    known=", ".join(known) or phrase("none"),
+                    hint=phrase("; did you mean {near}?", near=near[0]) if near else "",
+                )
             )
         allowed = known[name].values
         if len(allowed) > 1 and value not in allowed:
             raise UsageProblemError(
-                f"'{value}' is no value of the option {name}; give one of: {', '.join(allowed)}"
+                phrase(
+                    "'{value}' is no value of the option {name}; give one of: {known}",
+                    value=value,
+                    name=name,
+                    known=", ".join(allowed),
+                )
             )
     return {name: given.get(name, option.default) for name, option in known.items()}

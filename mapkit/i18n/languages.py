@@ -19,9 +19,9 @@ LANGUAGES: Mapping[str, str] = MappingProxyType({"en": "English", "cs": "Češti
 def speaking(language: str) -> Iterator[None]:
     """Say everything in a language inside the ``with`` block.
 
-    Sentences, tables of words, the texts of pictures and what errors tell are said in it; ids and
-    the values that programs read stay the same. It holds for this thread (or asynchronous task)
-    alone: other threads, also those that are started inside, speak as they did.
+    Sentences and the texts of pictures are said in it; ids, values that programs read and the text
+    of exceptions stay the same. It holds for this thread (or asynchronous task) alone: other
+    threads, also those that are started inside, speak as they did.
 
     Parameters
     ----------

@@ -36,13 +36,33 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>colours and materials of the board</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>dense</source>
       <translation>úsporná</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>dots per inch, 10 to 2400, for pictures made of dots</source>
+      <translation>bodů na palec, 10 až 2400, pro obrázky z bodů</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>draw what is printed on the fields</source>
+      <translation>kreslit, co je na polích vytištěno</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>expanded</source>
       <translation>plná</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>explain the symbols</source>
+      <translation>vysvětlit značky v legendě</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -71,13 +91,28 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>size of the secret map</source>
+      <translation>velikost tajné mapy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>tables</source>
       <translation>tabulky</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the board, or the sniper's small map</source>
+      <translation>herní plán, nebo malá tajná mapa odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>witnesses</source>
       <translation>přímky</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>write the fields' ids, their names, or both</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -98,6 +133,248 @@
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
       <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
       <translation>úsporná podoba má pro vzdálenost jeden bajt, nejvýš {most}, a tato mapa má {what} {farthest}; zapište plnou podobu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/adjacency/walking.py" />
+      <source>the ruleset knows no mover {mover!r}; it knows {known}</source>
+      <translation>pravidla neznají figurku {mover!r}; znají {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/change.py" />
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>nothing</source>
+      <translation>nic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} has another shape ({n} corners differ).</source>
+      <translation>Pole {field} má jiný tvar (jiných rohů: {n}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} is now {new}.</source>
+      <translation>Pole {field} je teď {new}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} was added.</source>
+      <translation>Pole {field} přibylo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} was removed.</source>
+      <translation>Pole {field} zmizelo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field}: {what} was {before} and is {after}.</source>
+      <translation>Pole {field}: {what} – dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Gone: {what}.</source>
+      <translation>Zmizelo: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>New: {what}.</source>
+      <translation>Nové: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>The map's {what} was {before} and is {after}.</source>
+      <translation>Mapa: {what} – dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>author</source>
+      <translation>autor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>building {id} ({name}) of fields {fields}</source>
+      <translation>budova {id} ({name}) z polí {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>kind</source>
+      <translation>typ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>level</source>
+      <translation>úroveň</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>licence</source>
+      <translation>licence</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>name</source>
+      <translation>název</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>provenance</source>
+      <translation>původ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>ruleset</source>
+      <translation>pravidla</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sector</source>
+      <translation>oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>traits</source>
+      <translation>terén</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>{marker} on field {field}</source>
+      <translation>{marker} na poli {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>{portal} between {fields}</source>
+      <translation>{portal} mezi {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{what} {value}</source>
+      <translation>{what} {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>The ruleset's {what}</source>
+      <translation>Pravidla: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>choice</source>
+      <translation>volba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>marker type</source>
+      <translation>druh značky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>mover</source>
+      <translation>figurka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>portal type</source>
+      <translation>druh průchodu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>rule</source>
+      <translation>pravidlo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>trait</source>
+      <translation>terén</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} was {before} and is {after}.</source>
+      <translation>{what} – dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} {id} was added.</source>
+      <translation>Přibylo: {what} {id}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} {id} was removed.</source>
+      <translation>Zmizelo: {what} {id}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} {id}: {key}</source>
+      <translation>{what} {id}: {key}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>Sight {a} to {b}: was {before} and is {after}.</source>
+      <translation>Viditelnost {a} – {b}: dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>blocked</source>
+      <translation>zakryto</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>clear, distance {n}</source>
+      <translation>čistá, vzdálenost {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>clear, distance {n} (grazing {grazing})</source>
+      <translation>čistá, vzdálenost {n} (dotykem {grazing})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>grazing only, distance {n}</source>
+      <translation>jen dotykem, vzdálenost {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer border on each other.</source>
+      <translation>{a} a {b} už spolu nesousedí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer let a figure step across.</source>
+      <translation>Mezi {a} a {b} už figurka nepřejde.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer lie on top of each other.</source>
+      <translation>{a} a {b} už neleží nad sebou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer match.</source>
+      <translation>{a} a {b} už nejsou sousedící stejného typu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now border on each other.</source>
+      <translation>{a} a {b} teď spolu sousedí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now let a figure step across.</source>
+      <translation>Mezi {a} a {b} teď figurka přejde.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now lie on top of each other.</source>
+      <translation>{a} a {b} teď leží nad sebou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now match.</source>
+      <translation>{a} a {b} jsou teď sousedící stejného typu.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
@@ -210,17 +487,17 @@
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>Along the edge from {p} to {q} (fields {fields}): {calls}.</source>
-      <translation>Podél hrany od {p} do {q} (pole {fields}): {calls}.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>At the corner at {p} (fields {fields}): {calls}.</source>
-      <translation>V rohu na {p} (pole {fields}): {calls}.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>Between the corners at {p} and {q} (fields {fields}): {calls}.</source>
-      <translation>Mezi rohy na {p} a {q} (pole {fields}): {calls}.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
@@ -239,9 +516,6 @@
         <numerusform>{n} sporný případ</numerusform>
         <numerusform>{n} sporné případy</numerusform>
         <numerusform>{n} sporných případů</numerusform>
-      </translation>
-        <numerusform />
-        <numerusform />
       </translation>
     </message>
     <message>
@@ -270,6 +544,11 @@
       <location filename="mapkit/analysis/field_sight.py" />
       <source>Hidden, but disputed: {fields}.</source>
       <translation>Skrytá, ale sporná: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>a path needs at least one field</source>
+      <translation>cesta musí mít aspoň jedno pole</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
@@ -414,13 +693,45 @@
     </message>
     <message>
       <location filename="mapkit/analysis/names.py" />
+      <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/cli/lazy.py" />
+      <source> or </source>
+      <translation> nebo </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>'{text}' could be any of {n} fields: {fields}. Give one field's id.</source>
+      <translation>„{text}“ může být kterékoli z {n} polí: {fields}. Uveďte id jednoho pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>; and {n} more</source>
+      <translation>; a ještě {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>no field lies at {point} mm; the board measures {width} by {height} mm, counted from its top left corner.</source>
+      <translation>na {point} mm žádné pole neleží; herní plán měří {width} × {height} mm, počítáno od levého horního rohu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>no field of this map is called '{name}'. Give a field's id, its name, what is printed on it (objective 4, red officer, white entry) or a point in mm (120,85).</source>
+      <translation>žádné pole této mapy se nejmenuje „{name}“. Uveďte id pole, jeho název, co je na něm vytištěno (úkol 4, červený důstojník, bílé pole vstupu), nebo bod v mm (120,85).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>no field of this map is called '{name}'; did you mean {near}?</source>
+      <translation>žádné pole této mapy se nejmenuje „{name}“; nemysleli jste {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
       <source>{values} {label}</source>
       <translation>{label}: {values}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A defender on {unit} that moves towards {about} may end on:</source>
-      <translation>Obránce na poli {unit}, který jde směrem {about}, může skončit na polích:</translation>
+      <translation>Obránce na poli {unit}, který jde k cíli ({about}), může skončit na polích:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -435,7 +746,7 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A fallen defender of squad {about} comes back on:</source>
-      <translation>Padlý obránce oddílu {about} se vrací na pole:</translation>
+      <translation>Oddíl {about}: padlý obránce se vrací na pole:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -460,12 +771,12 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>Of squad {about} a unit may be deployed ({role}) on:</source>
-      <translation>Z oddílu {about} lze jednotku ({role}) povolat na pole:</translation>
+      <translation>Oddíl {about}: jednotku ({role}) lze povolat na pole:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>Regroup card {card}, sniper last known in sector {about}:</source>
-      <translation>Karta přeskupení {card}, poslední známá oblast {about}:</translation>
+      <translation>Karta přeskupení {card}, poslední známá oblast: {about}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -480,7 +791,7 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>The unguarded access fields nearest to {about}, of kind {kind}:</source>
-      <translation>Nehlídaná přístupová pole nejblíže k {about}, druh {kind}:</translation>
+      <translation>Nehlídaná přístupová pole nejblíže k {about}, typ {kind}:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -503,6 +814,12 @@
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>{field} calls {units}</source>
       <translation>{field} povolává {units}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/reach.py" />
+      <location filename="mapkit/board/play.py" />
+      <source>a figure cannot move fewer than 0 fields</source>
+      <translation>figurka nemůže jít o méně než 0 polí</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -690,8 +1007,22 @@
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
+      <location filename="mapkit/board/play.py" />
+      <location filename="mapkit/compiled/compile.py" />
+      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>none</source>
+      <translation>nic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
       <source>portal</source>
       <translation>průchod</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>the ruleset {ruleset} knows no mover '{mover}' (it knows: {known})</source>
+      <translation>pravidla {ruleset} neznají figurku „{mover}“ (znají: {known})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -774,10 +1105,31 @@
       <translation>{away} mm od rohu {corner} směrem k rohu {towards}</translation>
     </message>
     <message>
-      <location filename="mapkit/board/disputes.py" />
-      <location filename="mapkit/cli/lazy.py" />
-      <source> or </source>
-      <translation> nebo </translation>
+      <location filename="mapkit/board/board.py" />
+      <source>networkx is not installed: pip install networkx</source>
+      <translation>networkx není nainstalován: pip install networkx</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <source>the format {name} cannot say what is missing, so it takes no map with errors</source>
+      <translation>formát {name} neumí říct, co chybí, a proto nebere mapu s chybami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the ruleset {ruleset} knows no lines of sight, so there is nothing to see</source>
+      <translation>pravidla {ruleset} neznají viditelnost, není tedy co vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/derived.py" />
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>the map</source>
+      <translation>mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/derived.py" />
+      <source>{map} cannot be read whole</source>
+      <translation>{map}: nelze přečíst celou</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
@@ -786,9 +1138,6 @@
         <numerusform>, {n} příčina.</numerusform>
         <numerusform>, {n} příčiny.</numerusform>
         <numerusform>, {n} příčin.</numerusform>
-      </translation>
-        <numerusform />
-        <numerusform />
       </translation>
     </message>
     <message>
@@ -816,9 +1165,6 @@
         <numerusform>{n} sporné dvojice</numerusform>
         <numerusform>{n} sporných dvojic</numerusform>
       </translation>
-        <numerusform />
-        <numerusform />
-      </translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
@@ -831,10 +1177,86 @@
       <translation>{pairs}: viditelnost: {why}.</translation>
     </message>
     <message>
+      <location filename="mapkit/board/opening.py" />
+      <source>did you mean {near}, which ships with mapkit?</source>
+      <translation>nemysleli jste {near}, mapu dodanou s mapkitem?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/opening.py" />
+      <source>the maps that ship with mapkit are: {names}</source>
+      <translation>mapy dodané s mapkitem: {names}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>an officer or a soldier is deployed, not '{role}'</source>
+      <translation>povolává se officer nebo soldier (důstojník nebo vojín), ne „{role}“</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>tell where the defenders stand</source>
+      <translation>uveďte, kde stojí obránci</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the map has no marks of card '{card}' (it has: {known})</source>
+      <translation>mapa nemá značky karty „{card}“ (má: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the map has no sector '{name}' (it has: {known})</source>
+      <translation>mapa nemá oblast „{name}“ (má: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the ruleset {ruleset} knows no kind '{kind}' (it knows: {known})</source>
+      <translation>pravidla {ruleset} neznají typ „{kind}“ (znají: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the ruleset {ruleset} knows no lines of sight</source>
+      <translation>pravidla {ruleset} neznají viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>'{text}' is no resolution; give 10 to 2400 dots per inch</source>
+      <translation>„{text}“ není rozlišení; uveďte 10 až 2400 bodů na palec</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/check_formats.py" />
+      <source>, {n} could not be read</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/check_formats.py" />
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/cli/run.py" />
+      <source>help: {help}</source>
+      <translation>rada: {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/check_formats.py" />
+      <source>mended: {what}</source>
+      <translation>opraveno: {what}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/check_formats.py" />
+      <source>{n} file(s): {total}</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/command.py" />
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Examples</source>
       <translation>Příklady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>--dense and --form expanded contradict each other</source>
+      <translation>--dense a --form expanded si odporují</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -876,6 +1298,31 @@
       <location filename="mapkit/cli/commands/export.py" />
       <source>Write what the map's errors do not touch; say what is missing.</source>
       <translation>Zapsat to, čeho se chyby mapy netýkají, a říct, co chybí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>--fix mends the file itself, so it needs a file, not '-'</source>
+      <translation>--fix opravuje sám soubor, potřebuje tedy soubor, ne '-'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>--json and --format {form} contradict each other</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>--watch answers people, with text, not with {form}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>--watch leaves the files to you, so it does not go with --fix</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>--watch needs files, not '-'</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -978,6 +1425,11 @@
       <translation>HODNOTA</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Watching; Ctrl-C ends it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/completion.py" />
       <source>Print the script that lets the Tab key complete commands and options.</source>
       <translation>Vypíše skript, s nímž klávesa Tab doplňuje příkazy a volby.</translation>
@@ -1003,7 +1455,7 @@
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
       <source>The officer may be anywhere (Radio Operator).</source>
-      <translation>Důstojník smí být kdekoli (radista).</translation>
+      <translation>Důstojník smí být kdekoli (karta Radio Operator).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -1017,6 +1469,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
+      <source>Nothing changed.</source>
+      <translation>Nic se nezměnilo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Tell which fields, relations and sight answers changed between two versions of a map.</source>
       <translation>Řekne, která pole, vztahy a odpovědi o viditelnosti se mezi dvěma verzemi mapy změnily.</translation>
     </message>
@@ -1024,6 +1481,13 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <source>The exit code is 0 where nothing changed and 1 where something did. Maps with errors can only be compared with --no-tables.</source>
       <translation>Návratový kód je 0, když se nic nezměnilo, a 1, když se něco změnilo. Mapy s chybami lze porovnat jen s --no-tables.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <source>sight tables</source>
+      <translation>tabulky viditelnosti</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1053,6 +1517,16 @@
       <translation>Jen spory o samotnou viditelnost (sight), nebo jen o vzdálenost (distance).</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>disputes</source>
+      <translation>spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>{n} more calls are not listed (--limit {limit}).</source>
+      <translation>Nevypsáno zůstává: {n} (--limit {limit}).</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/distraction.py" />
       <source>It moves as far as a defender does; each field is told with its shot distance.</source>
       <translation>Jde tak daleko jako obránce; u každého pole se řekne vzdálenost střelby.</translation>
@@ -1066,6 +1540,11 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
       <translation>Řekne, kde může skončit odlákaná jednotka z pole JEDNOTKA: na dohled odstřelovači na poli ODSTŘELOVAČ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>--paper is the size of the secret map: it needs --secret</source>
+      <translation>--paper je velikost tajné mapy: potřebuje --secret</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1133,6 +1612,21 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>standard output has no ending that tells the format: --format svg</source>
+      <translation>standardní výstup nemá příponu, která by určila formát: --format svg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>the secret map has one look: --look without --secret</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>the secret map shows no problems: --problems without --secret</source>
+      <translation>tajná mapa neukazuje problémy: --problems bez --secret</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1163,7 +1657,16 @@
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
       <source>Without MAP it opens the map of the last session, or a page to start from. A map that ships with mapkit opens as a copy.</source>
-      <translation>Bez MAPA otevře mapu posledního sezení, nebo úvodní stránku. Mapa dodaná s mapkitem se otevře jako kopie.</translation>
+      <translation>Bez MAPY otevře mapu posledního sezení, nebo úvodní stránku. Mapa dodaná s mapkitem se otevře jako kopie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <location filename="mapkit/cli/output.py" />
+      <source>wrote {path}</source>
+      <translation>zapsáno: {path}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1183,12 +1686,47 @@
     <message>
       <location filename="mapkit/cli/commands/export.py" />
       <source>Where to, - for standard output. Named after MAP by default.</source>
-      <translation>Kam, - je standardní výstup. Výchozí název je podle MAPA.</translation>
+      <translation>Kam, - je standardní výstup. Výchozí název je podle MAPY.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
       <source>Write a map in another format: for a play engine, or as a picture.</source>
       <translation>Zapíše mapu v jiném formátu: pro herní program, nebo jako obrázek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>a picture of the board shows no tables: leave out --partial and --choice</source>
+      <translation>obrázek herního plánu neukazuje tabulky: vynechte --partial a --choice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>no format has the ending .{ending}</source>
+      <translation>žádný formát nemá příponu .{ending}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>none (see the README)</source>
+      <translation>žádný (viz README)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>several formats have the ending .{ending}</source>
+      <translation>příponu .{ending} má víc formátů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>there is no format {name!r}; there are: {known}</source>
+      <translation>formát {name!r} neexistuje; existují: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>which format? --to FORMAT; there are: {known}</source>
+      <translation>jaký formát? --to FORMÁT; existují: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>{problem}: --to FORMAT; there are: {known}</source>
+      <translation>{problem}: --to FORMÁT; existují: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/formats.py" />
@@ -1199,6 +1737,21 @@
       <location filename="mapkit/cli/commands/formats.py" />
       <source>List the formats that are read and written, with the options of `mapkit export`.</source>
       <translation>Vypíše formáty, které se čtou a zapisují, s volbami pro `mapkit export`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>picture: draw, export --to {name}, --picture</source>
+      <translation>obrázek: draw, export --to {name}, --picture</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>read and written by every command; `mapkit schema map`</source>
+      <translation>čtou a zapisují ho všechny příkazy; `mapkit schema map`</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>read by `mapkit import`</source>
+      <translation>čte ho `mapkit import`</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/hear.py" />
@@ -1248,8 +1801,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <source>'{value}' is no size; give width and height in mm: 840x560</source>
+      <translation>„{value}“ není velikost; uveďte šířku a výšku v mm: 840x560</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>--{name} is for maps, and --ruleset starts a ruleset</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
       <source>Copy a map that comes with mapkit.</source>
       <translation>Zkopírovat mapu dodanou s mapkitem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Copy the ruleset that comes with mapkit, comments and all.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1272,8 +1840,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>FILE may be - for standard output. Its first line lets editors complete the file once `mapkit schema map &gt; map.schema.json` has written the schema beside it.</source>
-      <translation>SOUBOR může být - pro standardní výstup. Díky prvnímu řádku editory soubor doplňují, jakmile vedle něj `mapkit schema map &gt; map.schema.json` zapíše schéma.</translation>
+      <source>FILE may be - for standard output. Its first line lets editors complete the file once `mapkit schema map &gt; map.schema.json` has written the schema beside it (of a ruleset, `mapkit schema ruleset &gt; ruleset.schema.json`).</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1292,8 +1860,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>Id of the map; the file's name by default.</source>
-      <translation>Id mapy; výchozí je název souboru.</translation>
+      <source>Its id; the file's name by default.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Its name.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1317,11 +1890,6 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <source>NAME</source>
       <translation>NÁZEV</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/new.py" />
-      <source>Name of the map.</source>
-      <translation>Název mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1379,6 +1947,11 @@
       <location filename="mapkit/cli/commands/new.py" />
       <source>Width and height in mm.</source>
       <translation>Šířka a výška v mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>With --ruleset, start a ruleset of your own; a map names it with ruleset: ./my-rules.yaml.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
@@ -1460,6 +2033,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
@@ -1507,6 +2081,16 @@
       <translation>Bez B: pole A proti všem ostatním. Pole se uvádí svým id, názvem, tím, co je na něm vytištěno, nebo bodem v mm.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <source>sight from {field}</source>
+      <translation>výhled z {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>'{value}' is not SQUAD=FIELD, for example red=12</source>
+      <translation>„{value}“ není ODDÍL=POLE, například red=12</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>A defender of the squad stands there. Repeatable.</source>
       <translation>Stojí tam obránce toho oddílu. Lze opakovat.</translation>
@@ -1534,7 +2118,7 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>How near; 3 with the Sniper challenge.</source>
-      <translation>Jak blízko; 3 s výzvou Odstřelovač.</translation>
+      <translation>Jak blízko; 3 s výzvou Sniper.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -1619,7 +2203,7 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>The kind that the card names; On Guard: open.</source>
-      <translation>Typ pole, který karta uvádí; Na stráži: open.</translation>
+      <translation>Typ pole, který karta uvádí; karta On Guard: open.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -1635,12 +2219,6 @@
       <location filename="mapkit/cli/diagnostics_text.py" />
       <source>... and {n} more</source>
       <translation>... a ještě {n}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/diagnostics_text.py" />
-      <location filename="mapkit/cli/run.py" />
-      <source>help: {help}</source>
-      <translation>rada: {help}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/diagnostics_text.py" />
@@ -1680,6 +2258,21 @@
         <numerusform>{n} varování</numerusform>
         <numerusform>{n} varování</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
+      <source>, walking distances</source>
+      <translation>, vzdálenosti chůze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
+      <source>left out because of errors in the map: {fields} fields, {portals} portals, {markers} markers, the sight of {sight} pairs{walking} (listed under "missing")</source>
+      <translation>kvůli chybám v mapě vynecháno – polí: {fields}, průchodů: {portals}, značek: {markers}, dvojic bez viditelnosti: {sight}{walking} (vypsáno pod "missing")</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
+      <source>writing {name}</source>
+      <translation>zápis {name}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/language.py" />
@@ -1825,6 +2418,23 @@
       <translation>Příkaz „{name}“ neexistuje.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/options.py" />
+      <source>'{value}' is not NAME=VALUE, for example {example}</source>
+      <translation>„{value}“ není NÁZEV=HODNOTA, například {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/output.py" />
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{path} exists already; --force replaces it</source>
+      <translation>{path} už existuje; nahradí jej --force</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/program.py" />
       <source>A MAP is a map file, - for standard input, or the name of a map that comes with mapkit (mapkit new --list).</source>
       <translation>MAPA je soubor mapy, - pro standardní vstup, nebo jméno mapy dodané s mapkitem (mapkit new --list).</translation>
@@ -1874,7 +2484,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>List every close call.</source>
-      <translation>Vypsat všechny těsné případy.</translation>
+      <translation>Vypsat všechny sporné dvojice.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -2032,6 +2642,25 @@
       <translation>{problem}; viz `mapkit check {path}`</translation>
     </message>
     <message>
+      <location filename="mapkit/compiled/compile.py" />
+      <source>'{value}' is no answer to the choice {name}; give one of: {known}</source>
+      <translation>„{value}“ není odpověď na volbu {name}; možnosti: {known}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/compiled/compile.py" />
+      <source>the map {id} has {n} error(s)</source>
+      <translation>
+        <numerusform>mapa {id} má {n} chybu</numerusform>
+        <numerusform>mapa {id} má {n} chyby</numerusform>
+        <numerusform>mapa {id} má {n} chyb</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/compiled/compile.py" />
+      <source>the ruleset {ruleset} has no choice '{name}' (it has: {known})</source>
+      <translation>pravidla {ruleset} nemají volbu „{name}“ (mají: {known})</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
@@ -2161,11 +2790,6 @@
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>The objectives are split {told}; the game has {guarded} in the guarded sectors and {free} in the neutral one.</source>
       <translation>Úkoly jsou rozděleny {told}; hra má {guarded} v hlídaných oblastech a {free} v neutrální.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -2691,13 +3315,88 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
-      <source>{what} {value}</source>
-      <translation>{what} {value}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/wording.py" />
       <source>{words} and {n} more</source>
       <translation>{words} a další ({n})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/mesh_builder.py" />
+      <source>edges of fields cross elsewhere than at vertices; run 'mapkit check'</source>
+      <translation>hrany polí se kříží i jinde než ve vrcholech; spusťte 'mapkit check'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/mesh_builder.py" />
+      <source>fields {names} overlap; run 'mapkit check'</source>
+      <translation>pole {names} se překrývají; spusťte 'mapkit check'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/mesh_builder.py" />
+      <source>the edges of the fields do not make a clean drawing; run 'mapkit check'</source>
+      <translation>hrany polí netvoří čistou kresbu; spusťte 'mapkit check'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>deleted {vertices}, which no field uses</source>
+      <translation>smazáno, co žádné pole nepoužívá: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped the repeated {vertices} of field {field}</source>
+      <translation>u pole {field} vypuštěno opakování: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped the spike of field {field} at {vertices}</source>
+      <translation>u pole {field} odstraněn hrot: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped {portal} {id}, the same as {first}</source>
+      <translation>vypuštěno: {portal} {id}, totéž co {first}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped {vertices}, redundant on straight edges</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>made one vertex, {vertex}, of {vertices}, which lie on the same point</source>
+      <translation>z vrcholů {vertices}, které leží v jednom bodě, je jeden: {vertex}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>moved {portal} {id} onto the boundary of {fields}</source>
+      <translation>posunuto na hranici ({fields}): {portal} {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>put {vertices} into the boundary of field {field}, which passes through</source>
+      <translation>do hranice pole {field}, která jimi prochází, vloženo: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>led the edge from {a} to {b} of {fields} through vertex {vertex}, {length} beside it</source>
+      <translation>hrana z {a} do {b} ({fields}) vedena vrcholem {vertex}, který od ní byl {length}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>let vertex {vertex} stand for {others} in {fields}</source>
+      <translation>vrchol {vertex} zastupuje {others} ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>moved vertex {vertex} by {length} onto the edge from {a} to {b}</source>
+      <translation>vrchol {vertex} posunut o {length} na hranu z {a} do {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>put vertex {vertex} where edges of the stacked {fields} cross</source>
+      <translation>vrchol {vertex} vložen tam, kde se kříží hrany nad sebou ležících polí ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>{vertex} ({length} away)</source>
+      <translation>{vertex} (vzdálený {length})</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -2919,11 +3618,6 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>role</source>
       <translation>role</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>sector</source>
-      <translation>oblast</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -3538,12 +4232,6 @@
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
-      <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>blocked</source>
-      <translation>zakryto</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/field_sight.py" />
       <source>clear</source>
       <translation>je vidět</translation>
     </message>
@@ -3942,6 +4630,11 @@
       <translation>Světlé nebo tmavé podle systému</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/app/desktop_entry.py" />
+      <source>{folder} cannot be made: {reason}</source>
+      <translation>{folder} nelze vytvořit: {reason}</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Arrange the docks as they were at first</source>
       <translation>Uspořádat panely jako na začátku</translation>
@@ -3970,6 +4663,21 @@
       <location filename="mapkit/editor/app/panes.py" />
       <source>Take the keyboard to the part of the window before</source>
       <translation>Přejít s klávesnicí do předchozí části okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/system_libraries.py" />
+      <source>the editor needs PyQt6, which is not installed: pip install 'mapkit-boards[editor]', or ./mapkit.sh edit in a checkout</source>
+      <translation>editor potřebuje PyQt6, které není nainstalováno: pip install 'mapkit-boards[editor]', nebo v kopii repozitáře ./mapkit.sh edit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/system_libraries.py" />
+      <source>the editor needs libraries that this system lacks: {libraries}. On Debian and Ubuntu: sudo apt-get install {packages}</source>
+      <translation>editor potřebuje knihovny, které tomuto systému chybí: {libraries}. V Debianu a Ubuntu: sudo apt-get install {packages}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/system_libraries.py" />
+      <source>the editor opens a window, and there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
+      <translation>editor otevírá okno a tady žádná obrazovka není: DISPLAY ani WAYLAND_DISPLAY nejsou nastaveny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -4322,6 +5030,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
+      <source>Drawing the board</source>
+      <translation>Kreslí se plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Where the mouse is on the board, from its top left corner; with a tool that draws, where a click goes</source>
       <translation>Kde je myš na herním plánu, od levého horního rohu; s nástrojem, který kreslí, kam padne klepnutí</translation>
     </message>
@@ -4667,8 +5380,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Lo&amp;ck guides</source>
-      <translation type="unfinished" />
+      <source>Lock guides</source>
+      <translation>&amp;Zamknout vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -6805,9 +7518,6 @@
         <numerusform>Klepnutí na vybrané pole obarví všechna {n} vybraná.</numerusform>
         <numerusform>Klepnutí na vybrané pole obarví všech {n} vybraných.</numerusform>
       </translation>
-        <numerusform />
-        <numerusform />
-      </translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
@@ -6856,6 +7566,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <location filename="mapkit/editor/tools/paste_tool.py" />
       <source>Paste</source>
       <translation>Vložení</translation>
     </message>
@@ -7049,6 +7760,11 @@
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>x, y · @dx, dy · length&lt;angle · w x h</source>
       <translation>x; y · @dx; dy · délka&lt;úhel · š x v</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/paste_tool.py" />
+      <source>Click where the copied fields go; with Ctrl they are carved out of the fields there. Escape drops them.</source>
+      <translation>Klepněte tam, kam zkopírovaná pole patří; s Ctrl se jejich místo vyřízne z polí, která tam leží. Escape je zahodí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/portal_tool.py" />
@@ -7634,6 +8350,16 @@
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
+      <source>a picture's file name needs an ending that tells its format</source>
+      <translation>název souboru obrázku potřebuje příponu, která určí formát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>no back end draws {name!r} pictures</source>
+      <translation>obrázky {name!r} nic nekreslí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
       <source>nothing installed draws on axes: install mapkit as a package</source>
       <translation>nic nainstalovaného nekreslí na osy: nainstalujte mapkit jako balíček</translation>
     </message>
@@ -7643,9 +8369,80 @@
       <translation>kreslení obrázků {name} ({value}) se nenačte: {error}; nainstalujte je znovu, nebo vezměte jiný formát</translation>
     </message>
     <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>{problem}; none is installed at all: install mapkit as a package (see the README)</source>
+      <translation>{problem}; není nainstalováno nic: nainstalujte mapkit jako balíček (viz README)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>{problem}; there are: {known}</source>
+      <translation>{problem}; existují: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>'{value}' is no value of the option {name}; give one of: {known}</source>
+      <translation>„{value}“ není hodnota volby {name}; možnosti: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>; did you mean {near}?</source>
+      <translation>; nemysleli jste {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>it calls itself {name}</source>
+      <translation>říká si {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>it is no mapkit.export.Exporter</source>
+      <translation>není to mapkit.export.Exporter</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>no exporter writes {name!r}; none is installed</source>
+      <translation>{name!r} žádný exportér nezapisuje; žádný není nainstalován</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>no exporter writes {name!r}; there are: {known}</source>
+      <translation>{name!r} žádný exportér nezapisuje; existují: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>the exporter {name} ({value}) does not load: {why}; reinstall it, or take another format</source>
+      <translation>exportér {name} ({value}) se nenačte: {why}; přeinstalujte ho, nebo vezměte jiný formát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>the format {format} has no option '{name}' (it has: {known}){hint}</source>
+      <translation>formát {format} nemá volbu „{name}“ (má: {known}){hint}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/registry.py" />
       <source>{name} ({value}) does not load: {why}</source>
       <translation>{name} ({value}) se nenačte: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>mapkit's compiled kernel cannot be loaded ({error}). To compile it for this machine, run: {command} --force</source>
+      <translation>zkompilované jádro mapkitu nelze načíst ({error}). Pro tento počítač ho zkompiluje: {command} --force</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>mapkit's compiled kernel is {state}. To compile it (a few seconds), run: {command}</source>
+      <translation>zkompilované jádro mapkitu {state}. Zkompiluje ho (za pár sekund): {command}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>missing</source>
+      <translation>chybí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>older than its C sources</source>
+      <translation>je starší než jeho zdroje v C</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />
@@ -7663,9 +8460,34 @@
       <translation>{given} je složka; zadejte soubor v ní</translation>
     </message>
     <message>
-      <location filename="mapkit/mapfile/atomic.py" />
-      <source>{path} exists already; --force replaces it</source>
-      <translation>{path} už existuje; nahradí jej --force</translation>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>it is nested too deeply</source>
+      <translation>je příliš hluboko vnořený</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>standard input</source>
+      <translation>standardní vstup</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>{name} is not a map in JSON</source>
+      <translation>{name} není mapa v JSON</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>{where} cannot be read as JSON: {reason}</source>
+      <translation>{where} nelze přečíst jako JSON: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
+      <translation>{where}:{line}:{column}: toto není JSON{reason:.0}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/emit.py" />
+      <source>no file can hold the text {text!r}</source>
+      <translation>do souboru nelze zapsat text {text!r}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/file_values.py" />
@@ -7782,6 +8604,26 @@
       <location filename="mapkit/mapfile/new.py" />
       <source>so many fields do not fit on so small a board</source>
       <translation>tolik polí se na tak malý plán nevejde</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>the example {name} has errors</source>
+      <translation>ukázka {name} má chyby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>there is no example {name!r}; did you mean {near}?</source>
+      <translation>ukázka {name!r} neexistuje; nemysleli jste {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>there is no example {name!r}; there are {known}</source>
+      <translation>ukázka {name!r} neexistuje; existují {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>which example? There are {known}</source>
+      <translation>která ukázka? Existují {known}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
@@ -8205,11 +9047,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
-      <source>the map</source>
-      <translation>mapa</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
       <source>{where}: {message}</source>
       <translation>{where}: {message}</translation>
     </message>
@@ -8295,6 +9132,16 @@
       <translation>{word} ({what}) se přechází: tento mapkit to nezná</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>; those that do: {known}</source>
+      <translation>; dodané jsou: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>no ruleset {name} ships with mapkit{hint}</source>
+      <translation>pravidla {name} nejsou mezi dodanými{hint}</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>the map {id} cannot be written to a file: {problem}</source>
       <translation>mapu {id} nelze zapsat do souboru: {problem}</translation>
@@ -8368,11 +9215,6 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be more than 0 and at most {high}</source>
       <translation>má to být víc než 0 a nejvýš {high}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
-      <source>nothing</source>
-      <translation>nic</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />

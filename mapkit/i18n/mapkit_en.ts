@@ -10,8 +10,6 @@
         <numerusform>{n} disputed call</numerusform>
         <numerusform>{n} disputed calls</numerusform>
       </translation>
-        <numerusform />
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -96,8 +94,6 @@
         <numerusform>, {n} cause.</numerusform>
         <numerusform>, {n} causes.</numerusform>
       </translation>
-        <numerusform />
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
@@ -106,6 +102,12 @@
         <numerusform>{n} disputed pair</numerusform>
         <numerusform>{n} disputed pairs</numerusform>
       </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/check_formats.py" />
+      <source>{n} file(s): {total}</source>
+      <translation type="unfinished">
+        <numerusform />
         <numerusform />
       </translation>
     </message>
@@ -133,6 +135,14 @@
       <translation>
         <numerusform>{n} warning</numerusform>
         <numerusform>{n} warnings</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/compiled/compile.py" />
+      <source>the map {id} has {n} error(s)</source>
+      <translation>
+        <numerusform>the map {id} has {n} error</numerusform>
+        <numerusform>the map {id} has {n} errors</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -237,8 +247,6 @@
       <translation>
         <numerusform>A click on a selected field paints it.</numerusform>
         <numerusform>A click on a selected field paints all {n} of them.</numerusform>
-      </translation>
-        <numerusform />
       </translation>
     </message>
   </context>

@@ -36,13 +36,33 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>colours and materials of the board</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>dense</source>
       <translation>zwięzła</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>dots per inch, 10 to 2400, for pictures made of dots</source>
+      <translation>punktów na cal, od 10 do 2400, dla obrazów z punktów</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>draw what is printed on the fields</source>
+      <translation>rysuj to, co jest na polach nadrukowane</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>expanded</source>
       <translation>pełna</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>explain the symbols</source>
+      <translation>objaśnij symbole w legendzie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -71,13 +91,28 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>size of the secret map</source>
+      <translation>rozmiar ukrytej planszy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>tables</source>
       <translation>tabele</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the board, or the sniper's small map</source>
+      <translation>plansza albo mała ukryta plansza snajpera</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>witnesses</source>
       <translation>linie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>write the fields' ids, their names, or both</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -98,6 +133,248 @@
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
       <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
       <translation>zwięzła postać ma na odległość jeden bajt, najwyżej {most}, a ta mapa ma {what} {farthest}; zapisz pełną postać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/adjacency/walking.py" />
+      <source>the ruleset knows no mover {mover!r}; it knows {known}</source>
+      <translation>zasady nie znają figurki {mover!r}; znają {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/change.py" />
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>nothing</source>
+      <translation>nic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} has another shape ({n} corners differ).</source>
+      <translation>Pole {field} ma inny kształt (innych rogów: {n}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} is now {new}.</source>
+      <translation>Pole {field} to teraz {new}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} was added.</source>
+      <translation>Pole {field} doszło.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field} was removed.</source>
+      <translation>Pole {field} zniknęło.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Field {field}: {what} was {before} and is {after}.</source>
+      <translation>Pole {field}: {what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Gone: {what}.</source>
+      <translation>Zniknęło: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>New: {what}.</source>
+      <translation>Nowe: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>The map's {what} was {before} and is {after}.</source>
+      <translation>Mapa: {what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>author</source>
+      <translation>autor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>building {id} ({name}) of fields {fields}</source>
+      <translation>budynek {id} ({name}) z pól {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>kind</source>
+      <translation>rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>level</source>
+      <translation>poziom</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>licence</source>
+      <translation>licencja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>name</source>
+      <translation>nazwa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>provenance</source>
+      <translation>pochodzenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>ruleset</source>
+      <translation>zasady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>sector</source>
+      <translation>sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>traits</source>
+      <translation>teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>{marker} on field {field}</source>
+      <translation>{marker} na polu {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>{portal} between {fields}</source>
+      <translation>{portal} między {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/coverage/checks/wording.py" />
+      <source>{what} {value}</source>
+      <translation>{what} {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>The ruleset's {what}</source>
+      <translation>Zasady: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>choice</source>
+      <translation>wybór</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>marker type</source>
+      <translation>typ znacznika</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>mover</source>
+      <translation>figurka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>portal type</source>
+      <translation>typ przejścia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>rule</source>
+      <translation>reguła</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>trait</source>
+      <translation>teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} was {before} and is {after}.</source>
+      <translation>{what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} {id} was added.</source>
+      <translation>Doszło: {what} {id}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} {id} was removed.</source>
+      <translation>Zniknęło: {what} {id}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>{what} {id}: {key}</source>
+      <translation>{what} {id}: {key}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>Sight {a} to {b}: was {before} and is {after}.</source>
+      <translation>Widoczność {a} – {b}: było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/pair_filters.py" />
+      <source>blocked</source>
+      <translation>zasłonięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>clear, distance {n}</source>
+      <translation>czysta, odległość {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>clear, distance {n} (grazing {grazing})</source>
+      <translation>czysta, odległość {n} (stycznie {grazing})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>grazing only, distance {n}</source>
+      <translation>tylko stycznie, odległość {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer border on each other.</source>
+      <translation>{a} i {b} już do siebie nie przylegają.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer let a figure step across.</source>
+      <translation>Między {a} i {b} figurka już nie przejdzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer lie on top of each other.</source>
+      <translation>{a} i {b} już nie leżą nad sobą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} no longer match.</source>
+      <translation>{a} i {b} już ze sobą nie sąsiadują.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now border on each other.</source>
+      <translation>{a} i {b} teraz do siebie przylegają.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now let a figure step across.</source>
+      <translation>Między {a} i {b} figurka teraz przejdzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now lie on top of each other.</source>
+      <translation>{a} i {b} teraz leżą nad sobą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_tables.py" />
+      <source>{a} and {b} now match.</source>
+      <translation>{a} i {b} teraz ze sobą sąsiadują.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputed_words.py" />
@@ -210,17 +487,17 @@
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>Along the edge from {p} to {q} (fields {fields}): {calls}.</source>
-      <translation>Wzdłuż krawędzi od {p} do {q} (pola {fields}): {calls}.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>At the corner at {p} (fields {fields}): {calls}.</source>
-      <translation>W rogu w punkcie {p} (pola {fields}): {calls}.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
       <source>Between the corners at {p} and {q} (fields {fields}): {calls}.</source>
-      <translation>Między rogami w punktach {p} i {q} (pola {fields}): {calls}.</translation>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
@@ -239,9 +516,6 @@
         <numerusform>{n} sporny przypadek</numerusform>
         <numerusform>{n} sporne przypadki</numerusform>
         <numerusform>{n} spornych przypadków</numerusform>
-      </translation>
-        <numerusform />
-        <numerusform />
       </translation>
     </message>
     <message>
@@ -270,6 +544,11 @@
       <location filename="mapkit/analysis/field_sight.py" />
       <source>Hidden, but disputed: {fields}.</source>
       <translation>Ukryte, ale sporne: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/hear.py" />
+      <source>a path needs at least one field</source>
+      <translation>droga musi mieć co najmniej jedno pole</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
@@ -414,13 +693,45 @@
     </message>
     <message>
       <location filename="mapkit/analysis/names.py" />
+      <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/cli/lazy.py" />
+      <source> or </source>
+      <translation> albo </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>'{text}' could be any of {n} fields: {fields}. Give one field's id.</source>
+      <translation>„{text}” może oznaczać {n} pól: {fields}. Podaj id jednego pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>; and {n} more</source>
+      <translation>; i jeszcze {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>no field lies at {point} mm; the board measures {width} by {height} mm, counted from its top left corner.</source>
+      <translation>w {point} mm nie leży żadne pole; plansza ma {width} × {height} mm, licząc od lewego górnego rogu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>no field of this map is called '{name}'. Give a field's id, its name, what is printed on it (objective 4, red officer, white entry) or a point in mm (120,85).</source>
+      <translation>żadne pole tej mapy nie nazywa się „{name}”. Podaj id pola, jego nazwę, to, co jest na nim nadrukowane (cel 4, czerwony oficer, biała pozycja początkowa), albo punkt w mm (120,85).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
+      <source>no field of this map is called '{name}'; did you mean {near}?</source>
+      <translation>żadne pole tej mapy nie nazywa się „{name}”; może chodziło o {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/names.py" />
       <source>{values} {label}</source>
       <translation>{label}: {values}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A defender on {unit} that moves towards {about} may end on:</source>
-      <translation>Obrońca na polu {unit}, który idzie w stronę {about}, może skończyć na polach:</translation>
+      <translation>Obrońca na polu {unit}, który idzie do celu ({about}), może skończyć na polach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -435,7 +746,7 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>A fallen defender of squad {about} comes back on:</source>
-      <translation>Poległy obrońca oddziału {about} wraca na pole:</translation>
+      <translation>Oddział {about}: poległy obrońca wraca na pole:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -460,7 +771,7 @@
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>Of squad {about} a unit may be deployed ({role}) on:</source>
-      <translation>Z oddziału {about} można rozmieścić jednostkę ({role}) na polach:</translation>
+      <translation>Oddział {about}: jednostkę ({role}) można rozmieścić na polach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -503,6 +814,12 @@
       <location filename="mapkit/analysis/play_sentences.py" />
       <source>{field} calls {units}</source>
       <translation>{field} wzywa {units}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/reach.py" />
+      <location filename="mapkit/board/play.py" />
+      <source>a figure cannot move fewer than 0 fields</source>
+      <translation>figurka nie może iść o mniej niż 0 pól</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -690,8 +1007,22 @@
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
+      <location filename="mapkit/board/play.py" />
+      <location filename="mapkit/compiled/compile.py" />
+      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>none</source>
+      <translation>brak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
       <source>portal</source>
       <translation>przejście</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/steps.py" />
+      <source>the ruleset {ruleset} knows no mover '{mover}' (it knows: {known})</source>
+      <translation>zasady {ruleset} nie znają figurki „{mover}” (znają: {known})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -774,10 +1105,31 @@
       <translation>{away} mm od rogu {corner} w stronę rogu {towards}</translation>
     </message>
     <message>
-      <location filename="mapkit/board/disputes.py" />
-      <location filename="mapkit/cli/lazy.py" />
-      <source> or </source>
-      <translation> albo </translation>
+      <location filename="mapkit/board/board.py" />
+      <source>networkx is not installed: pip install networkx</source>
+      <translation>networkx nie jest zainstalowany: pip install networkx</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <source>the format {name} cannot say what is missing, so it takes no map with errors</source>
+      <translation>format {name} nie potrafi powiedzieć, czego brakuje, więc nie przyjmuje mapy z błędami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the ruleset {ruleset} knows no lines of sight, so there is nothing to see</source>
+      <translation>zasady {ruleset} nie znają linii wzroku, nie ma więc czego widzieć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/derived.py" />
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>the map</source>
+      <translation>mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/derived.py" />
+      <source>{map} cannot be read whole</source>
+      <translation>{map}: nie można odczytać w całości</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
@@ -786,9 +1138,6 @@
         <numerusform>, {n} przyczyna.</numerusform>
         <numerusform>, {n} przyczyny.</numerusform>
         <numerusform>, {n} przyczyn.</numerusform>
-      </translation>
-        <numerusform />
-        <numerusform />
       </translation>
     </message>
     <message>
@@ -816,9 +1165,6 @@
         <numerusform>{n} sporne pary</numerusform>
         <numerusform>{n} spornych par</numerusform>
       </translation>
-        <numerusform />
-        <numerusform />
-      </translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
@@ -831,10 +1177,86 @@
       <translation>{pairs}: widoczność: {why}.</translation>
     </message>
     <message>
+      <location filename="mapkit/board/opening.py" />
+      <source>did you mean {near}, which ships with mapkit?</source>
+      <translation>może chodziło o {near}, mapę dołączoną do mapkit?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/opening.py" />
+      <source>the maps that ship with mapkit are: {names}</source>
+      <translation>mapy dołączone do mapkit: {names}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>an officer or a soldier is deployed, not '{role}'</source>
+      <translation>rozmieszcza się officer albo soldier (oficera albo żołnierza), nie „{role}”</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>tell where the defenders stand</source>
+      <translation>podaj, gdzie stoją obrońcy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the map has no marks of card '{card}' (it has: {known})</source>
+      <translation>mapa nie ma znaków karty „{card}” (ma: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the map has no sector '{name}' (it has: {known})</source>
+      <translation>mapa nie ma sektora „{name}” (ma: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the ruleset {ruleset} knows no kind '{kind}' (it knows: {known})</source>
+      <translation>zasady {ruleset} nie znają rodzaju „{kind}” (znają: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/play.py" />
+      <source>the ruleset {ruleset} knows no lines of sight</source>
+      <translation>zasady {ruleset} nie znają linii wzroku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>'{text}' is no resolution; give 10 to 2400 dots per inch</source>
+      <translation>„{text}” to nie rozdzielczość; podaj od 10 do 2400 punktów na cal</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/check_formats.py" />
+      <source>, {n} could not be read</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/check_formats.py" />
+      <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/cli/run.py" />
+      <source>help: {help}</source>
+      <translation>rada: {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/check_formats.py" />
+      <source>mended: {what}</source>
+      <translation>naprawiono: {what}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/check_formats.py" />
+      <source>{n} file(s): {total}</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/command.py" />
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Examples</source>
       <translation>Przykłady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>--dense and --form expanded contradict each other</source>
+      <translation>--dense i --form expanded przeczą sobie</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -876,6 +1298,31 @@
       <location filename="mapkit/cli/commands/export.py" />
       <source>Write what the map's errors do not touch; say what is missing.</source>
       <translation>Zapisz to, czego błędy mapy nie dotyczą, i powiedz, czego brakuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>--fix mends the file itself, so it needs a file, not '-'</source>
+      <translation>--fix naprawia sam plik, potrzebuje więc pliku, nie '-'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>--json and --format {form} contradict each other</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>--watch answers people, with text, not with {form}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>--watch leaves the files to you, so it does not go with --fix</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>--watch needs files, not '-'</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -978,6 +1425,11 @@
       <translation>WARTOŚĆ</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Watching; Ctrl-C ends it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/completion.py" />
       <source>Print the script that lets the Tab key complete commands and options.</source>
       <translation>Wypisuje skrypt, dzięki któremu klawisz Tab uzupełnia polecenia i opcje.</translation>
@@ -1003,7 +1455,7 @@
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
       <source>The officer may be anywhere (Radio Operator).</source>
-      <translation>Oficer może być gdziekolwiek (radiooperator).</translation>
+      <translation>Oficer może być gdziekolwiek (karta Radio Operator).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -1017,6 +1469,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
+      <source>Nothing changed.</source>
+      <translation>Nic się nie zmieniło.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Tell which fields, relations and sight answers changed between two versions of a map.</source>
       <translation>Mówi, które pola, relacje i odpowiedzi o widoczności zmieniły się między dwiema wersjami mapy.</translation>
     </message>
@@ -1024,6 +1481,13 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <source>The exit code is 0 where nothing changed and 1 where something did. Maps with errors can only be compared with --no-tables.</source>
       <translation>Kod wyjścia to 0, gdy nic się nie zmieniło, i 1, gdy coś się zmieniło. Mapy z błędami można porównać tylko z --no-tables.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <source>sight tables</source>
+      <translation>tabele widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1053,6 +1517,16 @@
       <translation>Tylko spory o samą widoczność (sight) albo tylko o odległość (distance).</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>disputes</source>
+      <translation>spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>{n} more calls are not listed (--limit {limit}).</source>
+      <translation>Niewypisanych zostaje: {n} (--limit {limit}).</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/distraction.py" />
       <source>It moves as far as a defender does; each field is told with its shot distance.</source>
       <translation>Idzie tak daleko jak obrońca; przy każdym polu podana jest odległość strzału.</translation>
@@ -1066,6 +1540,11 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
       <translation>Mówi, gdzie może skończyć odciągnięta jednostka z pola JEDNOSTKA: na widoku snajpera na polu SNAJPER.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>--paper is the size of the secret map: it needs --secret</source>
+      <translation>--paper to rozmiar ukrytej planszy: wymaga --secret</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1133,6 +1612,21 @@
       <translation type="unfinished" />
     </message>
     <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>standard output has no ending that tells the format: --format svg</source>
+      <translation>standardowe wyjście nie ma końcówki, z której wynika format: --format svg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>the secret map has one look: --look without --secret</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>the secret map shows no problems: --problems without --secret</source>
+      <translation>ukryta plansza nie pokazuje problemów: --problems bez --secret</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1163,7 +1657,16 @@
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
       <source>Without MAP it opens the map of the last session, or a page to start from. A map that ships with mapkit opens as a copy.</source>
-      <translation>Bez MAPA otwiera mapę ostatniej sesji albo stronę startową. Mapa dołączona do mapkit otwiera się jako kopia.</translation>
+      <translation>Bez MAPY otwiera mapę ostatniej sesji albo stronę startową. Mapa dołączona do mapkit otwiera się jako kopia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <location filename="mapkit/cli/output.py" />
+      <source>wrote {path}</source>
+      <translation>zapisano: {path}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1173,7 +1676,7 @@
     <message>
       <location filename="mapkit/cli/commands/export.py" />
       <source>One of `mapkit formats`; if left out, the ending of FILE tells.</source>
-      <translation>Jeden z `mapkit formats`; gdy go brak, decyduje końcówka nazwy PLIK.</translation>
+      <translation>Jeden z `mapkit formats`; gdy go brak, decyduje końcówka nazwy PLIKU.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1183,12 +1686,47 @@
     <message>
       <location filename="mapkit/cli/commands/export.py" />
       <source>Where to, - for standard output. Named after MAP by default.</source>
-      <translation>Dokąd, - to standardowe wyjście. Domyślna nazwa według MAPA.</translation>
+      <translation>Dokąd, - to standardowe wyjście. Domyślna nazwa według MAPY.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
       <source>Write a map in another format: for a play engine, or as a picture.</source>
       <translation>Zapisuje mapę w innym formacie: dla programu do gry albo jako obraz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>a picture of the board shows no tables: leave out --partial and --choice</source>
+      <translation>obraz planszy nie pokazuje tabel: pomiń --partial i --choice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>no format has the ending .{ending}</source>
+      <translation>żaden format nie ma końcówki .{ending}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>none (see the README)</source>
+      <translation>żaden (zobacz README)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>several formats have the ending .{ending}</source>
+      <translation>końcówkę .{ending} ma kilka formatów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>there is no format {name!r}; there are: {known}</source>
+      <translation>nie ma formatu {name!r}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>which format? --to FORMAT; there are: {known}</source>
+      <translation>jaki format? --to FORMAT; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>{problem}: --to FORMAT; there are: {known}</source>
+      <translation>{problem}: --to FORMAT; są: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/formats.py" />
@@ -1199,6 +1737,21 @@
       <location filename="mapkit/cli/commands/formats.py" />
       <source>List the formats that are read and written, with the options of `mapkit export`.</source>
       <translation>Wypisuje formaty czytane i zapisywane, z opcjami dla `mapkit export`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>picture: draw, export --to {name}, --picture</source>
+      <translation>obraz: draw, export --to {name}, --picture</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>read and written by every command; `mapkit schema map`</source>
+      <translation>czytają i zapisują go wszystkie polecenia; `mapkit schema map`</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>read by `mapkit import`</source>
+      <translation>czyta go `mapkit import`</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/hear.py" />
@@ -1248,8 +1801,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <source>'{value}' is no size; give width and height in mm: 840x560</source>
+      <translation>„{value}” to nie rozmiar; podaj szerokość i wysokość w mm: 840x560</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>--{name} is for maps, and --ruleset starts a ruleset</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
       <source>Copy a map that comes with mapkit.</source>
       <translation>Skopiuj mapę dołączoną do mapkit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Copy the ruleset that comes with mapkit, comments and all.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1272,8 +1840,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>FILE may be - for standard output. Its first line lets editors complete the file once `mapkit schema map &gt; map.schema.json` has written the schema beside it.</source>
-      <translation>PLIK może być - dla standardowego wyjścia. Dzięki pierwszemu wierszowi edytory uzupełniają plik, gdy `mapkit schema map &gt; map.schema.json` zapisze obok schemat.</translation>
+      <source>FILE may be - for standard output. Its first line lets editors complete the file once `mapkit schema map &gt; map.schema.json` has written the schema beside it (of a ruleset, `mapkit schema ruleset &gt; ruleset.schema.json`).</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1292,8 +1860,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>Id of the map; the file's name by default.</source>
-      <translation>Id mapy; domyślnie nazwa pliku.</translation>
+      <source>Its id; the file's name by default.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Its name.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1317,11 +1890,6 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <source>NAME</source>
       <translation>NAZWA</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/new.py" />
-      <source>Name of the map.</source>
-      <translation>Nazwa mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1379,6 +1947,11 @@
       <location filename="mapkit/cli/commands/new.py" />
       <source>Width and height in mm.</source>
       <translation>Szerokość i wysokość w mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>With --ruleset, start a ruleset of your own; a map names it with ruleset: ./my-rules.yaml.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
@@ -1460,6 +2033,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
@@ -1507,6 +2081,16 @@
       <translation>Bez B: pole A wobec wszystkich innych. Pole podaje się przez id, nazwę, to, co jest na nim nadrukowane, albo punkt w mm.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/sight.py" />
+      <source>sight from {field}</source>
+      <translation>widok z {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>'{value}' is not SQUAD=FIELD, for example red=12</source>
+      <translation>„{value}” to nie ODDZIAŁ=POLE, na przykład red=12</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>A defender of the squad stands there. Repeatable.</source>
       <translation>Stoi tam obrońca tego oddziału. Można powtarzać.</translation>
@@ -1534,7 +2118,7 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>How near; 3 with the Sniper challenge.</source>
-      <translation>Jak blisko; 3 przy wyzwaniu Snajper.</translation>
+      <translation>Jak blisko; 3 przy wyzwaniu Sniper.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -1564,7 +2148,7 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>Tell the unguarded access fields nearest to TARGET.</source>
-      <translation>Podaje niestrzeżone punkty dostępu najbliższe pola CEL.</translation>
+      <translation>Podaje niestrzeżone punkty dostępu najbliższe CELU.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -1589,17 +2173,17 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>Tell where a move towards TARGET may end.</source>
-      <translation>Mówi, gdzie może skończyć się ruch w stronę CEL.</translation>
+      <translation>Mówi, gdzie może skończyć się ruch w stronę CELU.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>Tell which defenders are farthest from TARGET.</source>
-      <translation>Mówi, którzy obrońcy są najdalej od CEL.</translation>
+      <translation>Mówi, którzy obrońcy są najdalej od CELU.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>Tell which defenders are nearest to TARGET.</source>
-      <translation>Mówi, którzy obrońcy są najbliżej CEL.</translation>
+      <translation>Mówi, którzy obrońcy są najbliżej CELU.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -1619,7 +2203,7 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>The kind that the card names; On Guard: open.</source>
-      <translation>Rodzaj pola podany na karcie; Na straży: open.</translation>
+      <translation>Rodzaj pola podany na karcie; karta On Guard: open.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -1635,12 +2219,6 @@
       <location filename="mapkit/cli/diagnostics_text.py" />
       <source>... and {n} more</source>
       <translation>... i jeszcze {n}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/diagnostics_text.py" />
-      <location filename="mapkit/cli/run.py" />
-      <source>help: {help}</source>
-      <translation>rada: {help}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/diagnostics_text.py" />
@@ -1680,6 +2258,21 @@
         <numerusform>{n} ostrzeżenia</numerusform>
         <numerusform>{n} ostrzeżeń</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
+      <source>, walking distances</source>
+      <translation>, odległości marszu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
+      <source>left out because of errors in the map: {fields} fields, {portals} portals, {markers} markers, the sight of {sight} pairs{walking} (listed under "missing")</source>
+      <translation>pominięto z powodu błędów w mapie – pól: {fields}, przejść: {portals}, znaczników: {markers}, par bez widoczności: {sight}{walking} (wypisane pod "missing")</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/exporting.py" />
+      <source>writing {name}</source>
+      <translation>zapis {name}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/language.py" />
@@ -1825,6 +2418,23 @@
       <translation>Nie ma polecenia „{name}”.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/options.py" />
+      <source>'{value}' is not NAME=VALUE, for example {example}</source>
+      <translation>„{value}” to nie NAZWA=WARTOŚĆ, na przykład {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/output.py" />
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{path} exists already; --force replaces it</source>
+      <translation>{path} już istnieje; zastąpi go --force</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/program.py" />
       <source>A MAP is a map file, - for standard input, or the name of a map that comes with mapkit (mapkit new --list).</source>
       <translation>MAPA to plik mapy, - dla standardowego wejścia albo nazwa mapy dołączonej do mapkit (mapkit new --list).</translation>
@@ -1874,7 +2484,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>List every close call.</source>
-      <translation>Wypisz wszystkie sporne przypadki.</translation>
+      <translation>Wypisz wszystkie sporne pary.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -2032,6 +2642,25 @@
       <translation>{problem}; zobacz `mapkit check {path}`</translation>
     </message>
     <message>
+      <location filename="mapkit/compiled/compile.py" />
+      <source>'{value}' is no answer to the choice {name}; give one of: {known}</source>
+      <translation>„{value}” to nie odpowiedź na wybór {name}; możliwości: {known}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/compiled/compile.py" />
+      <source>the map {id} has {n} error(s)</source>
+      <translation>
+        <numerusform>mapa {id} ma {n} błąd</numerusform>
+        <numerusform>mapa {id} ma {n} błędy</numerusform>
+        <numerusform>mapa {id} ma {n} błędów</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/compiled/compile.py" />
+      <source>the ruleset {ruleset} has no choice '{name}' (it has: {known})</source>
+      <translation>zasady {ruleset} nie mają wyboru „{name}” (mają: {known})</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
@@ -2161,11 +2790,6 @@
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>The objectives are split {told}; the game has {guarded} in the guarded sectors and {free} in the neutral one.</source>
       <translation>Cele są podzielone {told}; gra ma {guarded} w strzeżonych sektorach i {free} w neutralnym.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -2691,13 +3315,88 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/wording.py" />
-      <source>{what} {value}</source>
-      <translation>{what} {value}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/checks/wording.py" />
       <source>{words} and {n} more</source>
       <translation>{words} i inne ({n})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/mesh_builder.py" />
+      <source>edges of fields cross elsewhere than at vertices; run 'mapkit check'</source>
+      <translation>krawędzie pól przecinają się nie tylko w wierzchołkach; uruchom 'mapkit check'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/mesh_builder.py" />
+      <source>fields {names} overlap; run 'mapkit check'</source>
+      <translation>pola {names} nachodzą na siebie; uruchom 'mapkit check'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/mesh_builder.py" />
+      <source>the edges of the fields do not make a clean drawing; run 'mapkit check'</source>
+      <translation>krawędzie pól nie tworzą czystego rysunku; uruchom 'mapkit check'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>deleted {vertices}, which no field uses</source>
+      <translation>usunięto, czego żadne pole nie używa: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped the repeated {vertices} of field {field}</source>
+      <translation>w polu {field} usunięto powtórzenie: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped the spike of field {field} at {vertices}</source>
+      <translation>w polu {field} usunięto kolec: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped {portal} {id}, the same as {first}</source>
+      <translation>usunięto: {portal} {id}, to samo co {first}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>dropped {vertices}, redundant on straight edges</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>made one vertex, {vertex}, of {vertices}, which lie on the same point</source>
+      <translation>z wierzchołków {vertices}, leżących w jednym punkcie, jest jeden: {vertex}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>moved {portal} {id} onto the boundary of {fields}</source>
+      <translation>przesunięto na granicę ({fields}): {portal} {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
+      <source>put {vertices} into the boundary of field {field}, which passes through</source>
+      <translation>do granicy pola {field}, która przez nie przechodzi, wstawiono: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>led the edge from {a} to {b} of {fields} through vertex {vertex}, {length} beside it</source>
+      <translation>krawędź od {a} do {b} ({fields}) poprowadzono przez wierzchołek {vertex}, odległy o {length}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>let vertex {vertex} stand for {others} in {fields}</source>
+      <translation>wierzchołek {vertex} zastępuje {others} ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>moved vertex {vertex} by {length} onto the edge from {a} to {b}</source>
+      <translation>wierzchołek {vertex} przesunięto o {length} na krawędź od {a} do {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>put vertex {vertex} where edges of the stacked {fields} cross</source>
+      <translation>wierzchołek {vertex} wstawiono tam, gdzie przecinają się krawędzie pól leżących nad sobą ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>{vertex} ({length} away)</source>
+      <translation>{vertex} (odległy o {length})</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -2919,11 +3618,6 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>role</source>
       <translation>rola</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>sector</source>
-      <translation>sektor</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -3538,12 +4232,6 @@
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
-      <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>blocked</source>
-      <translation>zasłonięte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/field_sight.py" />
       <source>clear</source>
       <translation>widoczne</translation>
     </message>
@@ -3942,6 +4630,11 @@
       <translation>Jasne lub ciemne, tak jak system</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/app/desktop_entry.py" />
+      <source>{folder} cannot be made: {reason}</source>
+      <translation>nie można utworzyć {folder}: {reason}</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
       <source>Arrange the docks as they were at first</source>
       <translation>Ułóż panele tak jak na początku</translation>
@@ -3970,6 +4663,21 @@
       <location filename="mapkit/editor/app/panes.py" />
       <source>Take the keyboard to the part of the window before</source>
       <translation>Przejdź z klawiaturą do poprzedniej części okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/system_libraries.py" />
+      <source>the editor needs PyQt6, which is not installed: pip install 'mapkit-boards[editor]', or ./mapkit.sh edit in a checkout</source>
+      <translation>edytor wymaga PyQt6, które nie jest zainstalowane: pip install 'mapkit-boards[editor]' albo w kopii repozytorium ./mapkit.sh edit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/system_libraries.py" />
+      <source>the editor needs libraries that this system lacks: {libraries}. On Debian and Ubuntu: sudo apt-get install {packages}</source>
+      <translation>edytor wymaga bibliotek, których brakuje w tym systemie: {libraries}. W Debianie i Ubuntu: sudo apt-get install {packages}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/system_libraries.py" />
+      <source>the editor opens a window, and there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
+      <translation>edytor otwiera okno, a tutaj nie ma ekranu: ani DISPLAY, ani WAYLAND_DISPLAY nie są ustawione</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -4322,6 +5030,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/status_bar.py" />
+      <source>Drawing the board</source>
+      <translation>Rysowanie planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/status_bar.py" />
       <source>Where the mouse is on the board, from its top left corner; with a tool that draws, where a click goes</source>
       <translation>Miejsce wskaźnika na planszy, licząc od lewego górnego rogu; z narzędziem, które rysuje, miejsce kliknięcia</translation>
     </message>
@@ -4667,8 +5380,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Lo&amp;ck guides</source>
-      <translation type="unfinished" />
+      <source>Lock guides</source>
+      <translation>Za&amp;blokuj prowadnice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -6805,9 +7518,6 @@
         <numerusform>Kliknięcie wybranego pola maluje wszystkie {n} wybrane.</numerusform>
         <numerusform>Kliknięcie wybranego pola maluje wszystkie {n} wybranych.</numerusform>
       </translation>
-        <numerusform />
-        <numerusform />
-      </translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
@@ -6856,6 +7566,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
+      <location filename="mapkit/editor/tools/paste_tool.py" />
       <source>Paste</source>
       <translation>Wklejenie</translation>
     </message>
@@ -7049,6 +7760,11 @@
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>x, y · @dx, dy · length&lt;angle · w x h</source>
       <translation>x; y · @dx; dy · długość&lt;kąt · s x w</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/paste_tool.py" />
+      <source>Click where the copied fields go; with Ctrl they are carved out of the fields there. Escape drops them.</source>
+      <translation>Kliknij tam, gdzie mają leżeć skopiowane pola; z Ctrl ich miejsce zostaje wycięte z pól, które tam leżą. Escape je porzuca.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/portal_tool.py" />
@@ -7634,6 +8350,16 @@
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
+      <source>a picture's file name needs an ending that tells its format</source>
+      <translation>nazwa pliku obrazu potrzebuje końcówki, z której wynika format</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>no back end draws {name!r} pictures</source>
+      <translation>nic nie rysuje obrazów {name!r}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
       <source>nothing installed draws on axes: install mapkit as a package</source>
       <translation>nic zainstalowanego nie rysuje na osiach: zainstaluj mapkit jako pakiet</translation>
     </message>
@@ -7643,9 +8369,80 @@
       <translation>rysowanie obrazów {name} ({value}) nie daje się wczytać: {error}; zainstaluj je ponownie albo weź inny format</translation>
     </message>
     <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>{problem}; none is installed at all: install mapkit as a package (see the README)</source>
+      <translation>{problem}; nic nie jest zainstalowane: zainstaluj mapkit jako pakiet (zobacz README)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>{problem}; there are: {known}</source>
+      <translation>{problem}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>'{value}' is no value of the option {name}; give one of: {known}</source>
+      <translation>„{value}” to nie wartość opcji {name}; możliwości: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>; did you mean {near}?</source>
+      <translation>; może chodziło o {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>it calls itself {name}</source>
+      <translation>nazywa się {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>it is no mapkit.export.Exporter</source>
+      <translation>to nie jest mapkit.export.Exporter</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>no exporter writes {name!r}; none is installed</source>
+      <translation>żaden eksporter nie zapisuje {name!r}; żaden nie jest zainstalowany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>no exporter writes {name!r}; there are: {known}</source>
+      <translation>żaden eksporter nie zapisuje {name!r}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>the exporter {name} ({value}) does not load: {why}; reinstall it, or take another format</source>
+      <translation>eksporter {name} ({value}) się nie wczytuje: {why}; zainstaluj go ponownie albo wybierz inny format</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>the format {format} has no option '{name}' (it has: {known}){hint}</source>
+      <translation>format {format} nie ma opcji „{name}” (ma: {known}){hint}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/registry.py" />
       <source>{name} ({value}) does not load: {why}</source>
       <translation>{name} ({value}) nie daje się wczytać: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>mapkit's compiled kernel cannot be loaded ({error}). To compile it for this machine, run: {command} --force</source>
+      <translation>nie można wczytać skompilowanego jądra mapkit ({error}). Dla tego komputera skompiluje je: {command} --force</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>mapkit's compiled kernel is {state}. To compile it (a few seconds), run: {command}</source>
+      <translation>skompilowane jądro mapkit {state}. Skompiluje je (w parę sekund): {command}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>missing</source>
+      <translation>nie istnieje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/geometry/kernel/__init__.py" />
+      <source>older than its C sources</source>
+      <translation>jest starsze niż jego źródła w C</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />
@@ -7663,9 +8460,34 @@
       <translation>{given} to folder; podaj plik w nim</translation>
     </message>
     <message>
-      <location filename="mapkit/mapfile/atomic.py" />
-      <source>{path} exists already; --force replaces it</source>
-      <translation>{path} już istnieje; zastąpi go --force</translation>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>it is nested too deeply</source>
+      <translation>jest zbyt głęboko zagnieżdżony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>standard input</source>
+      <translation>standardowe wejście</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>{name} is not a map in JSON</source>
+      <translation>{name} to nie mapa w JSON</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>{where} cannot be read as JSON: {reason}</source>
+      <translation>{where} nie można odczytać jako JSON: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
+      <translation>{where}:{line}:{column}: to nie jest JSON{reason:.0}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/emit.py" />
+      <source>no file can hold the text {text!r}</source>
+      <translation>żaden plik nie pomieści tekstu {text!r}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/file_values.py" />
@@ -7782,6 +8604,26 @@
       <location filename="mapkit/mapfile/new.py" />
       <source>so many fields do not fit on so small a board</source>
       <translation>tyle pól nie zmieści się na tak małej planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>the example {name} has errors</source>
+      <translation>przykład {name} ma błędy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>there is no example {name!r}; did you mean {near}?</source>
+      <translation>nie ma przykładu {name!r}; może chodziło o {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>there is no example {name!r}; there are {known}</source>
+      <translation>nie ma przykładu {name!r}; są {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/new.py" />
+      <source>which example? There are {known}</source>
+      <translation>który przykład? Są {known}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
@@ -8205,11 +9047,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
-      <source>the map</source>
-      <translation>mapa</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
       <source>{where}: {message}</source>
       <translation>{where}: {message}</translation>
     </message>
@@ -8295,6 +9132,16 @@
       <translation>{word} ({what}) zostaje pominięte: ten mapkit tego nie zna</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>; those that do: {known}</source>
+      <translation>; dołączone to: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>no ruleset {name} ships with mapkit{hint}</source>
+      <translation>zasad {name} nie ma wśród dołączonych{hint}</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>the map {id} cannot be written to a file: {problem}</source>
       <translation>mapy {id} nie można zapisać do pliku: {problem}</translation>
@@ -8368,11 +9215,6 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>it has to be more than 0 and at most {high}</source>
       <translation>ma to być więcej niż 0 i najwyżej {high}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
-      <source>nothing</source>
-      <translation>nic</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />

@@ -14,6 +14,7 @@ from mapkit.mapfile.problems import MAX_PROBLEMS, and_list, shorten, suggestion
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.mapfile.source import Source, open_source
+from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Marker, Point, Portal, Provenance
 
 __all__ = ["read_case"]
@@ -56,21 +57,30 @@ def read_case(source: str | os.PathLike[str] | IO[str] | IO[bytes] | Mapping[str
     case = _Case()
     game_map = case.read(data, name)
     if case.found or game_map is None:
-        raise InvalidMapError(f"{name} is not a map in JSON", tuple(case.found))
+        raise InvalidMapError(phrase("{name} is not a map in JSON", name=name), tuple(case.found))
     return game_map
 
 
 def _parse(opened: Source) -> object:
-    where = opened.path or "standard input"
+    where = opened.path or phrase("standard input")
     try:
         return json.loads(opened.text, parse_int=_integer)
     except json.JSONDecodeError as problem:
         raise FileProblemError(
-            f"{where}:{problem.lineno}:{problem.colno}: this is not JSON: {problem.msg}"
+            phrase(
+                "{where}:{line}:{column}: this is not JSON: {reason}",
+                where=where,
+                line=problem.lineno,
+                column=problem.colno,
+                reason=problem.msg,
+            )
         ) from None
     except (RecursionError, ValueError) as problem:
-        reason = "it is nested too deeply" if isinstance(problem, RecursionError) else problem
-        raise FileProblemError(f"{where} cannot be read as JSON: {reason}") from None
+        deep = isinstance(problem, RecursionError)
+        reason = phrase("it is nested too deeply") if deep else problem
+        raise FileProblemError(
+            phrase("{where} cannot be read as JSON: {reason}", where=where, reason=reason)
+        ) from None
 
 
 def _integer(digits: str) -> int | float:

@@ -10,6 +10,7 @@ from typing import Any
 
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.nodes import MapNode, Node, Scalar
+from mapkit.messages import phrase
 
 __all__ = ["Line", "Raw", "block_lines", "flow", "scalar"]
 
@@ -58,7 +59,7 @@ def scalar(value: object) -> str:
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
-        raise UsageProblemError(f"no file can hold the text {text!r}") from None
+        raise UsageProblemError(phrase("no file can hold the text {text!r}", text=text)) from None
     return _BREAKS.sub(_escape, json.dumps(text, ensure_ascii=False))
 
 

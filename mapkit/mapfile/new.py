@@ -172,17 +172,23 @@ def _spread(ids: list[str], count: int) -> list[str]:
 
 def _example(example: str | None, id_: str, name: str | None) -> GameMap:
     paths = example_paths()
+    known = ", ".join(paths) or phrase("none")
     if example is None:
-        raise UsageProblemError(f"which example? There are {', '.join(paths) or 'none'}")
+        raise UsageProblemError(phrase("which example? There are {known}", known=known))
     if example not in paths:
         near = suggestion(example, list(paths))
         raise NotFoundError(
-            f"there is no example {example!r}; "
-            + (f"did you mean {near}?" if near else f"there are {', '.join(paths) or 'none'}")
+            phrase("there is no example {name!r}; did you mean {near}?", name=example, near=near)
+            if near
+            else phrase(
+                "there is no example {name!r}; there are {known}", name=example, known=known
+            )
         )
     result = read_map(paths[example])
     if result.map is None or result.has_errors:
-        raise InvalidMapError(f"the example {example} has errors", result.diagnostics)
+        raise InvalidMapError(
+            phrase("the example {name} has errors", name=example), result.diagnostics
+        )
     if id_ == "new-map":
         return replace(result.map, name=name or result.map.name)
     return replace(result.map, id=id_, name=name or id_)

@@ -15,6 +15,7 @@ from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.ruleset_records import ruleset_of
 from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
+from mapkit.messages import phrase
 from mapkit.model import Ruleset
 
 __all__ = [
@@ -51,8 +52,13 @@ def shipped_ruleset(name: str) -> Ruleset:
     if name not in names:
         near = difflib.get_close_matches(name, names, 1)
         raise FileProblemError(
-            f"no ruleset {quoted(name)} ships with mapkit"
-            + (f"; did you mean {near[0]}?" if near else f"; those that do: {', '.join(names)}")
+            phrase(
+                "no ruleset {name} ships with mapkit{hint}",
+                name=quoted(name),
+                hint=phrase("; did you mean {near}?", near=near[0])
+                if near
+                else phrase("; those that do: {known}", known=", ".join(names)),
+            )
         )
     ruleset, diagnostics = _read(Source(_shipped_text(name), None))
     if ruleset is None or diagnostics:

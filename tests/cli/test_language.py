@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
+import click
 import pytest
 
+from mapkit.cli.diagnostics_text import summary
 from mapkit.cli.language import language_to_speak
+from mapkit.cli.program import program
+from mapkit.diagnostics.rules import FIELDS_OVERLAP
+from mapkit.i18n import speaking
+from mapkit.mapfile import format_map, new_document, new_map
+from mapkit.messages import say
+from tests.cli.conftest import Done
+from tests.cli.test_hostile import run_in
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
+
+ENGLISH = re.compile(r"\b(?:the|an|of|is|are|has|and|with|not|there|fields|for|or|it)\b")
 
 
 @pytest.mark.parametrize(
@@ -65,3 +82,238 @@ def test_an_unknown_language_is_refused_with_the_list(
     done = mapkit(*arguments)
     assert done.code == 2
     assert "is not one of 'en', 'cs', 'pl'" in done.err
+
+
+def every_command(group: click.Group, *names: str) -> Iterator[tuple[str, ...]]:
+    """Yield the names that call each command."""
+    yield names
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        found = group.get_command(context, name)
+        if isinstance(found, click.Group):
+            yield from every_command(found, *names, name)
+        else:
+            yield (*names, name)
+
+
+def told(text: str) -> set[str]:
+    """Return the lines that say something, without names of options, files and examples."""
+    lines = (line for line in text.splitlines() if "  mapkit " not in line)
+    return {line for line in lines if re.search(r"(?<![-\w/.$=])[a-z]{3}", line)}
+
+
+@pytest.mark.parametrize("language", ["cs", "pl"])
+@pytest.mark.parametrize("names", [*every_command(program)], ids=" ".join)
+def test_the_help_of_every_command_is_said_whole(
+    mapkit: Mapkit, names: tuple[str, ...], language: str
+) -> None:
+    english, said = mapkit(*names, "--help"), mapkit("--language", language, *names, "--help")
+    assert said.code == english.code == 0
+    assert told(english.out)
+    assert told(english.out) & told(said.out) == set()
+    prose = re.sub(r"`[^`]*`|\"[^\"]*\"|^  mapkit .*", "", said.out, flags=re.MULTILINE)
+    assert ENGLISH.findall(prose) == []
+
+
+RUNS = [
+    "new {new}",
+    "new {board}",
+    "new x.yaml --size 4",
+    "new x.yaml --example nowhere",
+    "check {board}",
+    "check {spoilt}",
+    "check {spoilt} --fix",
+    "check {missing}",
+    "draw {board} -o {new}.svg",
+    "draw {board} -o {new}.foo",
+    "draw {board} -o -",
+    "draw {board} --paper a5",
+    "sight {board} 1 12",
+    "sight {board} 1",
+    "sight {board} 1 99",
+    "sight {board} 1 foo",
+    "sight {board} 1 999,1",
+    "sight {spoilt} 1 2",
+    "disputes {board} --limit 1",
+    "reach {board} 1",
+    "reach {board} 1 --mover foo",
+    "reach {board} 1 --choice grazing=foo",
+    "reach {board} 1 --choice foo=1",
+    "reach {board} 1 --choice foo",
+    "hear {board} 1 2 3",
+    "hear {board} 1 12",
+    "search {board} 1",
+    "deploy {board} red officer",
+    "deploy {board} foo officer",
+    "distraction {board} 1 12",
+    "shotgun {board} 1",
+    "solo nearest {board} 1 --defender 12",
+    "solo nearest {board} 1",
+    "solo farthest {board} white --defender 1",
+    "solo towards {board} 1 white",
+    "solo access {board} 1 --kind foo",
+    "solo regroup {board} A red --unit black=1",
+    "solo regroup {board} A red --unit 1",
+    "solo recon {board} 1",
+    "solo search {board} 1",
+    "solo summon {board} 1",
+    "solo comes-back {board} red",
+    "build {board} --dense --form expanded",
+    "build {spoilt}",
+    "build {spoilt} --partial -o {new}.json",
+    "export {board}",
+    "export {board} --to foo",
+    "export {board} -o {new}.foo",
+    "export {board} --to tables -O foo=1 -o {new}.json",
+    "export {board} --to tables -O form=foo -o {new}.json",
+    "export {board} --to png -O dpi=1 -o {new}.png",
+    "export {board} --to svg --partial -o {new}.svg",
+    "diff {board} {other}",
+    "diff {board} {board}",
+    "formats",
+    "import {board}",
+]
+"""What a day at the command line brings, right and wrong."""
+
+
+@pytest.mark.parametrize("language", ["cs", "pl"])
+@pytest.mark.parametrize("line", RUNS)
+def test_what_a_run_says_is_said_whole(
+    mapkit: Mapkit, tmp_path: Path, line: str, language: str
+) -> None:
+    def run(spoken: str) -> Done:
+        folder = tmp_path / spoken
+        folder.mkdir()
+        board = new_map("rows", id="m", size_mm=(120, 90), rows=3, columns=4)
+        x, y = board.vertices["r1c1"]
+        text = format_map(new_document(board), board)
+        texts = {
+            "board": text,
+            "other": text.replace("kind: open", "kind: water", 1),
+            "spoilt": text.replace(f"[{x}, {y}]", f"[{x + 5000}, {y + 5000}]"),
+        }
+        for name, content in texts.items():
+            (folder / f"{name}.yaml").write_text(content, "utf-8")
+        names = [*texts, "new", "missing"]
+        paths = {name: str(folder / f"{name}.yaml") for name in names}
+        done = mapkit("--language", spoken, *line.format(**paths).split())
+        return Done(done.code, *(s.replace(f"{folder}/", "") for s in (done.out, done.err)))
+
+    english, said = run("en"), run(language)
+    assert said.code == english.code
+    assert told(english.out + english.err)
+    assert told(english.out + english.err) & told(said.out + said.err) == set()
+    prose = re.sub(r"`[^`]*`|'[^']*'|\"[^\"]*\"|--\w+", "", said.out + said.err)
+    assert ENGLISH.findall(prose) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "n", "said"),
+    [
+        ("en", 1, "1 error"), ("en", 2, "2 errors"),
+        ("cs", 1, "1 chyba"), ("cs", 2, "2 chyby"), ("cs", 4, "4 chyby"), ("cs", 5, "5 chyb"),
+        ("cs", 22, "22 chyb"), ("pl", 1, "1 błąd"), ("pl", 3, "3 błędy"), ("pl", 12, "12 błędów"),
+        ("pl", 22, "22 błędy"),
+    ],
+)  # fmt: skip
+def test_counts_take_their_plural(language: str, n: int, said: str) -> None:
+    found = [FIELDS_OVERLAP.report("")] * n
+    with speaking(language):
+        assert summary(found) == said
+
+
+def test_json_is_english_unless_a_language_is_asked_for(
+    mapkit: Mapkit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    question = ("sight", "two-rooms", "n1", "c1", "--json")
+    english = mapkit(*question).json
+    monkeypatch.setenv("LC_ALL", "cs_CZ.UTF-8")
+    assert mapkit(*question[:-1]).out.startswith("Pole n1 ")
+    assert mapkit(*question).json == english
+    czech = mapkit(*question, "--language", "cs").json
+    assert czech.pop("sentences")[0].startswith("Pole n1 ")
+    assert english.pop("sentences")[0].startswith("Field n1 ")
+    assert czech == english
+    wrong = ("sight", "two-rooms", "n1", "foo", "--json")
+    assert "no field of this map" in mapkit(*wrong).json["error"]["message"]
+    assert "žádné pole této mapy" in mapkit(*wrong, "--language=cs").json["error"]["message"]
+
+
+def test_files_are_the_same_in_every_language(
+    mapkit: Mapkit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    written = set()
+    for language in ("en", "cs"):
+        spoken = ("--force", "--language", language)
+        assert mapkit("new", "board.yaml", "--size", "90x60", *spoken).code == 0
+        assert mapkit("build", "board.yaml", "-o", "board.json", *spoken).code == 0
+        written.add((Path("board.yaml").read_bytes(), Path("board.json").read_bytes()))
+    assert len(written) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "named"), [("cs", ("úkol 3", "ukol 4")), ("pl", ("cel 3", "CEL 4"))]
+)
+def test_fields_are_named_in_the_players_words(
+    mapkit: Mapkit, language: str, named: tuple[str, str]
+) -> None:
+    asked = mapkit("sight", "launch-site", *named, "--language", language, "--json").json
+    assert (asked["a"], asked["b"]) == ("24", "38")
+    assert mapkit("sight", "launch-site", *named).code == 0  # in English as well
+
+
+def test_a_picture_has_its_legend_in_polish(mapkit: Mapkit, tmp_path: Path) -> None:
+    written = {}
+    for language in ("en", "pl"):
+        path = tmp_path / f"{language}.svg"
+        assert mapkit("draw", "launch-site", "-o", path, "--language", language).code == 0
+        written[language] = path.read_text("utf-8")
+    assert ">Hard terrain" in written["en"]
+    assert ">Trudny teren" in written["pl"]
+    assert ">Trudny teren" not in written["en"]
+    page = tmp_path / "secret.svg"
+    assert mapkit("draw", "launch-site", "--secret", "-o", page, "--language", "pl").code == 0
+    assert "Ukryta plansza snajpera" in page.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("encoding", "said"),
+    [("latin-1", "zadnych problemów"), ("iso8859-2", "żadnych problemów")],
+)
+def test_letters_that_a_terminal_lacks_lose_their_marks(
+    tmp_path: Path, encoding: str, said: str
+) -> None:
+    spoken = {"LC_ALL": "pl_PL", "PYTHONIOENCODING": encoding}
+    done = run_in(tmp_path, "check", "launch-site", **spoken)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.decode(encoding) == f"launch-site: {said}\n"
+    done = run_in(tmp_path, "chekc", **spoken)
+    assert done.returncode == 2
+    assert b"Nie ma polecenia" in done.stderr
+
+
+def test_english_reads_no_catalogue() -> None:
+    code = (
+        "import sys; from mapkit.cli.run import run; run(['--help']); "
+        "sys.exit('mapkit.i18n.catalogue' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
+    assert done.returncode == 0
+
+
+def test_the_window_keeps_its_own_language(mapkit: Mapkit, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+
+    def start(_path: Path | None) -> int:
+        heard.append(say("no problems"))
+        return 0
+
+    window = ModuleType("mapkit.editor.app.program")
+    window.start = start  # type: ignore[attr-defined]
+    libraries = ModuleType("mapkit.editor.app.system_libraries")
+    libraries.require_window = lambda: heard.append(say("no problems"))  # type: ignore[attr-defined]
+    for module in (window, libraries):
+        monkeypatch.setitem(sys.modules, module.__name__, module)
+    assert mapkit("--language", "cs", "edit").code == 0
+    assert heard == ["žádné problémy", "no problems"]

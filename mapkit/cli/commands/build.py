@@ -12,6 +12,7 @@ from mapkit.cli.options import choice_option, force_option, map_argument, partia
 from mapkit.cli.output import STDOUT, refuse_overwriting
 from mapkit.errors import UsageProblemError
 from mapkit.export import find_exporter
+from mapkit.messages import phrase
 
 __all__ = ["build"]
 
@@ -65,7 +66,7 @@ def build(
     `mapkit export --to tables`, to standard output.
     """
     if dense and form == "expanded":
-        raise UsageProblemError("--dense and --form expanded contradict each other")
+        raise UsageProblemError(phrase("--dense and --form expanded contradict each other"))
     refuse_overwriting(output, force=force)
     switches = {"geometry": geometry, "witnesses": witnesses, "pretty": pretty}
     export_map(

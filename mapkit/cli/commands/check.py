@@ -25,6 +25,7 @@ from mapkit.cli.terminal import clear_screen
 from mapkit.cli.watching import watch
 from mapkit.errors import FileProblemError, UsageProblemError
 from mapkit.mapfile import read_map
+from mapkit.messages import phrase, say
 
 __all__ = ["check"]
 
@@ -74,10 +75,12 @@ def check(
     errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.
     """
     if as_json and form not in (None, "json"):
-        raise UsageProblemError(f"--json and --format {form} contradict each other")
+        raise UsageProblemError(
+            phrase("--json and --format {form} contradict each other", form=form)
+        )
     form = "json" if as_json else form or "text"
     if fix and STDIN in arguments:
-        raise UsageProblemError("--fix mends the file itself, so it needs a file, not '-'")
+        raise UsageProblemError(phrase("--fix mends the file itself, so it needs a file, not '-'"))
     settings = Settings(choices, fix=fix, strict=strict, quiet=quiet, draft=draft)
     if watched:
         _refuse_watching(arguments, form, fix=fix)
@@ -113,11 +116,15 @@ def _print_all(paths: Sequence[Path], settings: Settings) -> list[Checked]:
 
 def _refuse_watching(arguments: Sequence[Path], form: str, *, fix: bool) -> None:
     if form != "text":
-        raise UsageProblemError(f"--watch answers people, with text, not with {form}")
+        raise UsageProblemError(
+            phrase("--watch answers people, with text, not with {form}", form=form)
+        )
     if fix:
-        raise UsageProblemError("--watch leaves the files to you, so it does not go with --fix")
+        raise UsageProblemError(
+            phrase("--watch leaves the files to you, so it does not go with --fix")
+        )
     if STDIN in arguments:
-        raise UsageProblemError("--watch needs files, not '-'")
+        raise UsageProblemError(phrase("--watch needs files, not '-'"))
 
 
 def _watch(arguments: Sequence[Path], settings: Settings, *, skip_others: bool) -> None:
@@ -132,7 +139,7 @@ def _watch(arguments: Sequence[Path], settings: Settings, *, skip_others: bool) 
             print_file(one)
         if len(checked) != 1:
             print_total(checked)
-        click.secho("Watching; Ctrl-C ends it.", dim=True)
+        click.secho(say("Watching; Ctrl-C ends it."), dim=True)
         return {*_folders(paths), *paths, *filter(None, map(_ruleset_of, checked))}
 
     def _folders(paths: Sequence[Path]) -> set[Path]:

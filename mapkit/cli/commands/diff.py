@@ -14,6 +14,7 @@ from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
 from mapkit.cli.progress import Progress
 from mapkit.cli.terminal import one_line
+from mapkit.messages import say
 
 __all__ = ["diff"]
 
@@ -44,7 +45,7 @@ def diff(
     """
     before, after = (open_whole(p, choices) for p in (before_path, after_path))
     if not no_tables:
-        with Progress("sight tables") as progress:
+        with Progress(say("sight tables")) as progress:
             before.compile(progress=progress)
             after.compile(progress=progress)
     changes = compare(before, after, tables=not no_tables)
@@ -70,5 +71,5 @@ def diff(
         for change in changes:
             click.echo(one_line(change.sentence))
         if not changes:
-            click.echo("Nothing changed.")
+            click.echo(say("Nothing changed."))
     return ExitCode.NO if changes else ExitCode.OK

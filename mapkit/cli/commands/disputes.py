@@ -21,6 +21,7 @@ from mapkit.cli.options import (
 from mapkit.cli.output import echo_json, echo_provenance, refuse_picture, write_picture
 from mapkit.cli.progress import Progress
 from mapkit.cli.terminal import one_line
+from mapkit.messages import say
 
 __all__ = ["disputes"]
 
@@ -65,9 +66,9 @@ def disputes(
     """
     refuse_picture(picture, force=force)
     board = open_whole(map_path, choices)
-    with Progress("sight tables") as progress:
+    with Progress(say("sight tables")) as progress:
         game_map = board.compile(progress=progress).map
-    with Progress("disputes") as progress:
+    with Progress(say("disputes")) as progress:
         found = board.disputes(kind, progress=progress)
     shown = found[:limit]
     if as_json:
@@ -78,7 +79,8 @@ def disputes(
             click.secho(one_line(line), bold=not line.startswith(" "))
         click.secho(total, bold=True)
         if len(shown) < len(found):
-            click.echo(f"{len(found) - len(shown)} more calls are not listed (--limit {limit}).")
+            left = len(found) - len(shown)
+            click.echo(say("{n} more calls are not listed (--limit {limit}).", n=left, limit=limit))
         echo_provenance(game_map)
     if picture:
         write_picture(picture, shown.scene(look=look, labels=labels), force=force)

@@ -16,6 +16,7 @@ from mapkit.drawing.secret import PAPER_SIZES
 from mapkit.drawing.theme import LABELS
 from mapkit.errors import UsageProblemError
 from mapkit.export import refuse_unknown_picture
+from mapkit.messages import phrase
 
 __all__ = ["draw"]
 
@@ -77,13 +78,17 @@ def draw(
 ) -> None:
     """Draw the board as a picture, or the small map that the sniper keeps."""
     if output == STDOUT and kind is None:
-        raise UsageProblemError("standard output has no ending that tells the format: --format svg")
+        raise UsageProblemError(
+            phrase("standard output has no ending that tells the format: --format svg")
+        )
     if problems and secret:
-        raise UsageProblemError("the secret map shows no problems: --problems without --secret")
+        raise UsageProblemError(
+            phrase("the secret map shows no problems: --problems without --secret")
+        )
     if paper is not None and not secret:
-        raise UsageProblemError("--paper is the size of the secret map: it needs --secret")
+        raise UsageProblemError(phrase("--paper is the size of the secret map: it needs --secret"))
     if look is not None and secret:
-        raise UsageProblemError("the secret map has one look: --look without --secret")
+        raise UsageProblemError(phrase("the secret map has one look: --look without --secret"))
     refuse_picture(output, force=force, kind=kind)
     if kind is not None:
         refuse_unknown_picture(kind)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextvars import Context
 from pathlib import Path
 
 import click
 
 from mapkit.cli.command import command
+from mapkit.messages import say
 
 __all__ = ["edit"]
 
@@ -35,11 +37,11 @@ def edit(map_path: Path | None, *, desktop_entry: bool) -> int:
         from mapkit.editor.app.desktop_entry import install_desktop_entry  # noqa: PLC0415 - this option's
 
         for path in install_desktop_entry():
-            click.echo(f"wrote {path}", err=True)
+            click.echo(say("wrote {path}", path=path), err=True)
         return 0
     from mapkit.editor.app.system_libraries import require_window  # noqa: PLC0415 - this command's alone
 
     require_window()
     from mapkit.editor.app.program import start  # noqa: PLC0415 - Qt takes its time, and may be missing
 
-    return start(map_path)
+    return Context().run(start, map_path)  # in the language chosen there, not in this run's

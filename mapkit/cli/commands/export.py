@@ -21,6 +21,7 @@ from mapkit.cli.options import (
 from mapkit.cli.output import refuse_overwriting
 from mapkit.errors import UsageProblemError
 from mapkit.export import Exporter, exporters, fill_in, find_exporter, load_all, picture_formats
+from mapkit.messages import phrase
 
 __all__ = ["export"]
 
@@ -90,7 +91,7 @@ def export(
         )
     elif partial or choices:
         raise UsageProblemError(
-            "a picture of the board shows no tables: leave out --partial and --choice"
+            phrase("a picture of the board shows no tables: leave out --partial and --choice")
         )
     else:
         draw_board(open_whole(map_path, {}), path, name, options, force=force)
@@ -100,24 +101,31 @@ def _format_of(output: Path | None) -> str:
     """Return the format that a file's ending stands for."""
     ending = output.suffix.removeprefix(".").lower() if output else ""
     if not ending:
-        raise UsageProblemError(f"which format? --to FORMAT; there are: {_known()}")
+        raise UsageProblemError(
+            phrase("which format? --to FORMAT; there are: {known}", known=_known())
+        )
     if ending in picture_formats():
         return ending
     working, _ = load_all()
     found = [e.name for e in working if e.ending == ending]
     if len(found) != 1:
-        count = "several formats have" if found else "no format has"
+        asked = phrase("no format has the ending .{ending}", ending=ending)
+        if found:
+            asked = phrase("several formats have the ending .{ending}", ending=ending)
+        known = ", ".join(found) or _known()
         raise UsageProblemError(
-            f"{count} the ending .{ending}: --to FORMAT; there are: {', '.join(found) or _known()}"
+            phrase("{problem}: --to FORMAT; there are: {known}", problem=asked, known=known)
         )
     return found[0]
 
 
 def _find(name: str) -> Exporter:
     if name not in exporters():
-        raise UsageProblemError(f"there is no format {name!r}; there are: {_known()}")
+        raise UsageProblemError(
+            phrase("there is no format {name!r}; there are: {known}", name=name, known=_known())
+        )
     return find_exporter(name)
 
 
 def _known() -> str:
-    return ", ".join([*exporters(), *picture_formats()]) or "none (see the README)"
+    return ", ".join([*exporters(), *picture_formats()]) or phrase("none (see the README)")

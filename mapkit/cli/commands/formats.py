@@ -11,12 +11,13 @@ from mapkit.cli.command import command
 from mapkit.cli.options import as_json_option
 from mapkit.cli.output import echo_json
 from mapkit.export import Option, broken_pictures, load_all, picture_formats
+from mapkit.messages import phrase, say, translated
 
 __all__ = ["formats"]
 
 _READ = (
-    ("map", "yaml", "read and written by every command; `mapkit schema map`"),
-    ("case", "json", "read by `mapkit import`"),
+    ("map", "yaml", phrase("read and written by every command; `mapkit schema map`")),
+    ("case", "json", phrase("read by `mapkit import`")),
 )
 
 
@@ -41,12 +42,12 @@ def formats(*, as_json: bool) -> None:
     if as_json:
         echo_json(
             {
-                "read": [{"what": w, "ending": e, "use": u} for w, e, u in _READ],
+                "read": [{"what": w, "ending": e, "use": translated(u)} for w, e, u in _READ],
                 "exporters": [
                     {
                         "name": e.name,
                         "ending": e.ending,
-                        "summary": e.summary,
+                        "summary": translated(e.summary),
                         "carries": sorted(e.carries),
                         "options": _options(e.options),
                     }
@@ -60,19 +61,25 @@ def formats(*, as_json: bool) -> None:
         )
         return
     for what, ending, use in _READ:
-        click.echo(f"{what:8} .{ending:5} {use}")
+        click.echo(f"{what:8} .{ending:5} {translated(use)}")
     for exporter in working:
-        click.echo(f"{exporter.name:8} .{exporter.ending:5} {exporter.summary}")
+        click.echo(f"{exporter.name:8} .{exporter.ending:5} {translated(exporter.summary)}")
         _print_options(exporter.options)
     for name in pictures:
-        click.echo(f"{name:8} .{name:5} picture: draw, export --to {name}, --picture")
+        how = say("picture: draw, export --to {name}, --picture", name=name)
+        click.echo(f"{name:8} .{name:5} {how}")
     if pictures:
         _print_options(PICTURE_OPTIONS)
 
 
 def _options(options: tuple[Option, ...]) -> list[dict[str, Any]]:
     return [
-        {"name": o.name, "values": list(o.values), "default": o.default, "summary": o.summary}
+        {
+            "name": o.name,
+            "values": list(o.values),
+            "default": o.default,
+            "summary": translated(o.summary),
+        }
         for o in options
     ]
 
@@ -80,4 +87,4 @@ def _options(options: tuple[Option, ...]) -> list[dict[str, Any]]:
 def _print_options(options: tuple[Option, ...]) -> None:
     for option in options:
         values = "|".join(option.values) or "..."
-        click.echo(f"{'':15} --option {f'{option.name}={values}':26} {option.summary}")
+        click.echo(f"{'':15} --option {f'{option.name}={values}':26} {translated(option.summary)}")

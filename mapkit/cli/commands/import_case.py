@@ -13,6 +13,7 @@ from mapkit.cli.options import force_option
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
 from mapkit.cli.terminal import one_line
 from mapkit.mapfile import format_map, new_document, read_case
+from mapkit.messages import say
 
 __all__ = ["import_case"]
 
@@ -43,4 +44,4 @@ def import_case(case_path: Path, output: Path, *, force: bool) -> None:
     game_map = read_case(sys.stdin.buffer if case_path == STDIN else case_path)
     write_text(output, format_map(new_document(game_map), game_map), force=force)
     if output != STDOUT:
-        click.echo(f"wrote {one_line(str(output))}", err=True)
+        click.echo(say("wrote {path}", path=one_line(str(output))), err=True)

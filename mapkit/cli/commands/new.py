@@ -14,6 +14,7 @@ from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
 from mapkit.cli.terminal import one_line
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile import example_paths, format_map, new_document, new_map, new_ruleset
+from mapkit.messages import phrase, say
 
 __all__ = ["new"]
 
@@ -26,7 +27,9 @@ _NOT_IN_AN_ID = re.compile(r"[\s|]+")
 def _parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[float, float]:
     found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x*]\s*(\d+(?:\.\d+)?)", value)
     if found is None:
-        raise click.BadParameter(f"'{value}' is no size; give width and height in mm: 840x560")
+        raise click.BadParameter(
+            say("'{value}' is no size; give width and height in mm: 840x560", value=value)
+        )
     return float(found[1]), float(found[2])
 
 
@@ -119,9 +122,11 @@ def new(
 def _refuse_map_options(ctx: click.Context) -> None:
     for name in ("size", "rows", "columns", "sectors", "empty", "example"):
         if ctx.get_parameter_source(name) == ParameterSource.COMMANDLINE:
-            raise UsageProblemError(f"--{name} is for maps, and --ruleset starts a ruleset")
+            raise UsageProblemError(
+                phrase("--{name} is for maps, and --ruleset starts a ruleset", name=name)
+            )
 
 
 def _tell(path: Path) -> None:
     if path != STDOUT:
-        click.echo(f"wrote {one_line(str(path))}", err=True)
+        click.echo(say("wrote {path}", path=one_line(str(path))), err=True)

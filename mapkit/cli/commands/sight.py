@@ -21,6 +21,7 @@ from mapkit.cli.options import (
 )
 from mapkit.cli.output import refuse_picture, write_answer
 from mapkit.cli.progress import Progress
+from mapkit.messages import say
 
 if TYPE_CHECKING:
     from mapkit.board import Answer
@@ -65,7 +66,7 @@ def sight(
     board = open_whole(map_path, choices)
     answer: Answer
     if b is None:
-        with Progress(f"sight from {a}") as progress:
+        with Progress(say("sight from {field}", field=a)) as progress:
             answer = board.sight(a, progress=progress)
     else:
         answer = board.sight(a, b)

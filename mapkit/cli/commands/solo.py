@@ -8,6 +8,7 @@ from mapkit.board import Answer, Play
 from mapkit.cli.command import ExampleGroup
 from mapkit.cli.options import complete_fields
 from mapkit.cli.play import defender_option, field_argument, play_command
+from mapkit.messages import say
 
 __all__ = ["solo"]
 
@@ -126,7 +127,9 @@ def _units(
     for value in values:
         squad, equals, at = value.partition("=")
         if not equals or not squad.strip() or not at.strip():
-            raise click.BadParameter(f"'{value}' is not SQUAD=FIELD, for example red=12")
+            raise click.BadParameter(
+                say("'{value}' is not SQUAD=FIELD, for example red=12", value=value)
+            )
         units.setdefault(squad.strip(), []).append(at.strip())
     return units
 

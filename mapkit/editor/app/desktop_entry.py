@@ -9,6 +9,8 @@ from pathlib import Path
 
 from mapkit.errors import FileProblemError
 from mapkit.mapfile import write_atomic
+from mapkit.mapfile.reasons import reason_of
+from mapkit.messages import phrase
 
 __all__ = ["install_desktop_entry"]
 
@@ -33,7 +35,13 @@ def install_desktop_entry() -> list[Path]:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
-            raise FileProblemError(f"{path.parent} cannot be made: {problem.strerror}") from None
+            raise FileProblemError(
+                phrase(
+                    "{folder} cannot be made: {reason}",
+                    folder=path.parent,
+                    reason=reason_of(problem),
+                )
+            ) from None
         write_atomic(path, text, force=True)
     return list(files)
 

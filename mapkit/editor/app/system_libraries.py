@@ -17,6 +17,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from mapkit.errors import MapkitError
+from mapkit.messages import phrase
 
 __all__ = ["EditorUnavailableError", "debian_package", "missing_libraries", "require_window"]
 
@@ -40,24 +41,32 @@ def require_window(environment: Mapping[str, str] = os.environ) -> None:
     """
     if importlib.util.find_spec("PyQt6") is None:
         raise EditorUnavailableError(
-            "the editor needs PyQt6, which is not installed: pip install 'mapkit-boards[editor]', "
-            "or ./mapkit.sh edit in a checkout"
+            phrase(
+                "the editor needs PyQt6, which is not installed: pip install "
+                "'mapkit-boards[editor]', or ./mapkit.sh edit in a checkout"
+            )
         )
     if not sys.platform.startswith("linux"):
         return
     platform = environment.get("QT_QPA_PLATFORM", "")
     if not platform and not (environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")):
         raise EditorUnavailableError(
-            "the editor opens a window, and there is no screen here: neither DISPLAY nor "
-            "WAYLAND_DISPLAY is set"
+            phrase(
+                "the editor opens a window, and there is no screen here: neither DISPLAY nor "
+                "WAYLAND_DISPLAY is set"
+            )
         )
     on_x = platform.startswith("xcb") or (not platform and bool(environment.get("DISPLAY")))
     missing = missing_libraries(screen=on_x)
     if missing:
         packages = " ".join(dict.fromkeys(map(debian_package, missing)))
         raise EditorUnavailableError(
-            f"the editor needs libraries that this system lacks: {', '.join(missing)}. "
-            f"On Debian and Ubuntu: sudo apt-get install {packages}"
+            phrase(
+                "the editor needs libraries that this system lacks: {libraries}. "
+                "On Debian and Ubuntu: sudo apt-get install {packages}",
+                libraries=", ".join(missing),
+                packages=packages,
+            )
         )
 
 

@@ -17,6 +17,7 @@ from functools import cache
 from pathlib import Path
 
 from mapkit.errors import MapkitError
+from mapkit.messages import phrase
 
 __all__ = ["FLAGS", "FOLDER", "STEM", "KernelError", "library", "library_name", "sources"]
 
@@ -71,14 +72,23 @@ def library() -> ctypes.CDLL:
     path = FOLDER / library_name()
     command = f"{shlex.quote(sys.executable)} -m mapkit.geometry.kernel.build_library"
     if not path.is_file():
-        state = "older than its C sources" if any(FOLDER.glob(f"{STEM}*")) else "missing"
+        old = any(FOLDER.glob(f"{STEM}*"))
         raise KernelError(
-            f"mapkit's compiled kernel is {state}. To compile it (a few seconds), run: {command}"
+            phrase(
+                "mapkit's compiled kernel is {state}. "
+                "To compile it (a few seconds), run: {command}",
+                state=phrase("older than its C sources") if old else phrase("missing"),
+                command=command,
+            )
         )
     try:
         return ctypes.CDLL(os.fspath(path))
     except OSError as error:
         raise KernelError(
-            f"mapkit's compiled kernel cannot be loaded ({error}). "
-            f"To compile it for this machine, run: {command} --force"
+            phrase(
+                "mapkit's compiled kernel cannot be loaded ({error}). "
+                "To compile it for this machine, run: {command} --force",
+                error=error,
+                command=command,
+            )
         ) from error
