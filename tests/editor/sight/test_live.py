@@ -134,12 +134,13 @@ def test_close_calls_stand_below_what_they_turn_on(
         for k in range(tree.topLevelItemCount())
         if (item := tree.topLevelItem(k)) is not None and "how far" in item.text(0)
     ]
-    causes = [group.child(k) for k in range(group.childCount())]
+    causes = [cause for k in range(group.childCount()) if (cause := group.child(k)) is not None]
     assert len(causes) == 2  # the two inner corners
     listed = {
         (cause.text(0), call.text(0), call.text(1))
         for cause in causes
-        for call in [cause.child(k) for k in range(cause.childCount())]
+        for k in range(cause.childCount())
+        if (call := cause.child(k)) is not None
     }
     assert listed == {(d.place, f"{d.a} – {d.b}", d.brief) for d in live.disputes}
 
