@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mapkit.analysis.disputed_words import join_words, other_words
 from mapkit.analysis.names import describe_field
@@ -40,6 +40,8 @@ class Dispute:
         What the answer is otherwise, for each reason; lines in map units.
     tolerance_mm : float
         The map's.
+    place : str
+        What it turns on, in words; alike for all calls of one cause.
     """
 
     a: str
@@ -51,6 +53,7 @@ class Dispute:
     distance: int | None = None
     others: tuple[OtherAnswer, ...] = ()
     tolerance_mm: float = 0.5
+    place: str = ""
 
     @property
     def brief(self) -> str:
@@ -72,14 +75,21 @@ class DisputeCause:
         The fields that have a corner there.
     disputes : tuple of Dispute
         Nearest call first; each dispute has one cause.
-    sentence : str
+    place : str
+        Where that is, in words.
     """
 
     kind: str
     at_mm: tuple[XY, ...]
     fields: tuple[str, ...]
     disputes: tuple[Dispute, ...]
-    sentence: str
+    place: str
+
+    @property
+    def sentence(self) -> str:
+        """The place, and how many calls turn on it."""
+        calls = say_n("{n} disputed call(s)", len(self.disputes))
+        return say("{place}: {calls}.", place=self.place, calls=calls)
 
 
 def find_disputes(
@@ -104,7 +114,12 @@ def find_disputes(
         found.append(Dispute(a, b, kind, measure, reasons, said, answer.clear, others, tolerance))
     order = {field_id: n for n, field_id in enumerate(game_map.fields)}
     found.sort(key=lambda d: (d.measure_mm, d.kind != "sight", order[d.a], order[d.b]))
-    return tuple(found)
+    places = {
+        (d.a, d.b, d.kind): cause.place
+        for cause in causes_of(game_map, found)
+        for d in cause.disputes
+    }
+    return tuple(replace(d, place=places[d.a, d.b, d.kind]) for d in found)
 
 
 def causes_of(game_map: GameMap, disputes: Sequence[Dispute]) -> tuple[DisputeCause, ...]:
@@ -173,24 +188,17 @@ def _cause(
         kind, at = "vertex", [chosen]
     fields = tuple(dict.fromkeys(i for point in at for i in drawing.fields.get(point, ())))
     at_mm = tuple((x * drawing.unit_mm, y * drawing.unit_mm) for x, y in at)
-    return DisputeCause(kind, at_mm, fields, tuple(disputes), _said(kind, at_mm, fields, disputes))
+    return DisputeCause(kind, at_mm, fields, tuple(disputes), _place(kind, at_mm, fields))
 
 
-def _said(
-    kind: str, at_mm: Sequence[XY], fields: Sequence[str], disputes: Sequence[Dispute]
-) -> str:
+def _place(kind: str, at_mm: Sequence[XY], fields: Sequence[str]) -> str:
     places = [say("{x}, {y} mm", x=decimal(x, 1), y=decimal(y, 1)) for x, y in at_mm]
     named = {"fields": join_words(fields, "and"), "p": places[0], "q": places[-1]}
-    calls = say_n("{n} disputed call(s)", len(disputes))
     if kind == "beam":
-        return say(
-            "Between the corners at {p} and {q} (fields {fields}): {calls}.", calls=calls, **named
-        )
+        return say("Between the corners at {p} and {q} (fields {fields})", **named)
     if kind == "edge":
-        return say(
-            "Along the edge from {p} to {q} (fields {fields}): {calls}.", calls=calls, **named
-        )
-    return say("At the corner at {p} (fields {fields}): {calls}.", calls=calls, **named)
+        return say("Along the edge from {p} to {q} (fields {fields})", **named)
+    return say("At the corner at {p} (fields {fields})", **named)
 
 
 def _sentence(game_map: GameMap, a: str, b: str, kind: str, why: str) -> str:

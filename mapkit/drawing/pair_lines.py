@@ -225,11 +225,7 @@ class PairLines:
     def _other(self, distance: int, ends: Segment, stroke: Stroke) -> Group:
         module, theme = self.shapes.module, self.theme
         rim = Stroke(theme.veil, module * 0.02)
-        (ax, ay), (bx, by) = ends
-        length = math.dist(*ends) or 1.0
-        aside = _DISC * module * 0.9
-        x, y = _between(*ends, 0.5)
-        at = self._in_frame((x + (by - ay) / length * aside, y - (bx - ax) / length * aside))
+        at = self._beside(ends)
         return Group(
             "other line",
             (
@@ -241,6 +237,14 @@ class PairLines:
                 ),
             ),
         )
+
+    def _beside(self, ends: Segment) -> Point:
+        """Return where the distance of another line stands: beside its middle."""
+        (ax, ay), (bx, by) = ends
+        length = math.dist(*ends) or 1.0
+        aside = _DISC * self.shapes.module * 0.9
+        x, y = _between(*ends, 0.5)
+        return self._in_frame((x + (by - ay) / length * aside, y - (bx - ax) / length * aside))
 
     def direct(self) -> Segment | None:
         """Return the line from one field to the other where no other line can be shown."""
@@ -342,6 +346,10 @@ class PairLines:
             # A beam as wide as the fields leaves no other room: labels may stand in it.
             if polygon.area < module * module * 0.6 * (1 + len(self.answer.between)):
                 areas.append(polygon)
+        areas += [
+            shapely.Point(self._beside(ends)).buffer(module * 0.15)
+            for ends in self.other_lines().values()
+        ]
         direct = self.direct()
         areas += [
             shapely.LineString(shown).buffer(module * 0.06)

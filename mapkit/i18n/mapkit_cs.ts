@@ -486,18 +486,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>Along the edge from {p} to {q} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <source>Along the edge from {p} to {q} (fields {fields})</source>
+      <translation>Podél hrany od {p} do {q} (pole {fields})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>At the corner at {p} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <source>At the corner at {p} (fields {fields})</source>
+      <translation>V rohu na {p} (pole {fields})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>Between the corners at {p} and {q} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <source>Between the corners at {p} and {q} (fields {fields})</source>
+      <translation>Mezi rohy na {p} a {q} (pole {fields})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
@@ -517,6 +517,11 @@
         <numerusform>{n} sporné případy</numerusform>
         <numerusform>{n} sporných případů</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{place}: {calls}.</source>
+      <translation>{place}: {calls}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />

@@ -486,18 +486,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>Along the edge from {p} to {q} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <source>Along the edge from {p} to {q} (fields {fields})</source>
+      <translation>Wzdłuż krawędzi od {p} do {q} (pola {fields})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>At the corner at {p} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <source>At the corner at {p} (fields {fields})</source>
+      <translation>W rogu w punkcie {p} (pola {fields})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
-      <source>Between the corners at {p} and {q} (fields {fields}): {calls}.</source>
-      <translation type="unfinished" />
+      <source>Between the corners at {p} and {q} (fields {fields})</source>
+      <translation>Między rogami w punktach {p} i {q} (pola {fields})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />
@@ -517,6 +517,11 @@
         <numerusform>{n} sporne przypadki</numerusform>
         <numerusform>{n} spornych przypadków</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/disputes.py" />
+      <source>{place}: {calls}.</source>
+      <translation>{place}: {calls}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/disputes.py" />

@@ -103,7 +103,10 @@ class Format:
 
 def picture_names() -> list[Format]:
     """Return the formats of pictures that are installed, without loading them."""
-    return [Format(name, name) for name in picture_formats()]
+    # Of two endings for one format (jpg, jpeg) the shorter.
+    longest_first = sorted(picture_formats().items(), key=lambda item: (-len(item[0]), item[0]))
+    names = {point.value: name for name, point in longest_first}
+    return [Format(name, name) for name in sorted(names.values())]
 
 
 def data_formats() -> tuple[list[Format], list[str]]:

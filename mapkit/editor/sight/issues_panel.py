@@ -201,8 +201,14 @@ class IssuesPanel(QWidget):
         if not found:
             return
         group = self._group(title, len(found))
+        causes: dict[str, QTreeWidgetItem] = {}
         for dispute in found[:_MOST_DISPUTES]:
-            item = QTreeWidgetItem(group, [f"{dispute.a} – {dispute.b}", dispute.brief])
+            cause = causes.get(dispute.place)
+            if cause is None:
+                cause = causes[dispute.place] = QTreeWidgetItem(group, [dispute.place])
+                cause.setFirstColumnSpanned(True)
+                cause.setExpanded(True)
+            item = QTreeWidgetItem(cause, [f"{dispute.a} – {dispute.b}", dispute.brief])
             item.setData(0, _WHAT, dispute)
             item.setToolTip(1, plain_tip(dispute.sentence))
         if len(found) > _MOST_DISPUTES:

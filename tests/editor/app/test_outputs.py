@@ -87,7 +87,7 @@ def test_pictures_are_written(qtbot, dialog: ExportDialog, name: str, start: byt
 def test_pictures_come_first_and_are_called_as_people_call_them(dialog: ExportDialog) -> None:
     items = [dialog.list.item(n) for n in range(dialog.list.count())]
     shown = [item.text().split("\n")[0] for item in items if item is not None]
-    assert shown[:3] == ["PDF", "PNG", "SVG"]
+    assert shown[:6] == ["JPG", "PDF", "PNG", "SVG", "TIF", "WEBP"]
     assert shown[-1] == "Tables"
     choose(dialog, "tables")
     assert "`" not in dialog.about.text()

@@ -23,7 +23,7 @@ from mapkit.editor.sight.pair_rows import PairRows
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tasks.worker import Cancelled, Worker
 from mapkit.edits import move_vertices, paint
-from mapkit.mapfile import read_map
+from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.steps import edits
@@ -119,6 +119,30 @@ def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -
     assert shown is not None
     assert (shown.clear == expected.clear).all()
     assert (shown.grazing == expected.grazing).all()
+
+
+def test_close_calls_stand_below_what_they_turn_on(
+    open_window: Callable[[GameMap], EditorWindow],
+) -> None:
+    rows = new_map("rows", id="rows", size_mm=(90, 60), rows=2, columns=3, sectors=False)
+    window = open_window(rows)
+    live, tree = window.part(Answers), window.part(LiveFeature).issues.tree
+    wait(lambda: live.disputes is not None)
+    assert live.disputes
+    (group,) = [
+        item
+        for k in range(tree.topLevelItemCount())
+        if (item := tree.topLevelItem(k)) is not None and "how far" in item.text(0)
+    ]
+    causes = [cause for k in range(group.childCount()) if (cause := group.child(k)) is not None]
+    assert len(causes) == 2  # the two inner corners
+    listed = {
+        (cause.text(0), call.text(0), call.text(1))
+        for cause in causes
+        for k in range(cause.childCount())
+        if (call := cause.child(k)) is not None
+    }
+    assert listed == {(d.place, f"{d.a} – {d.b}", d.brief) for d in live.disputes}
 
 
 def test_a_pair_of_the_table_is_shown_on_the_board(hand: Hand) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 import mapkit
-from mapkit.board import Board
+from mapkit.board import Answer, Board
 from mapkit.drawing.scene import Group, Scene, Text, walk
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile import new_map
@@ -50,14 +51,15 @@ def test_long_names_take_several_lines_and_nameless_fields_keep_their_ids(board:
 
 @pytest.mark.parametrize("which", ["sight", "field", "reach", "hear", "places", "disputes"])
 def test_every_answer_can_show_names(board: Board, which: str) -> None:
-    answer = {
+    ways: dict[str, Callable[[], Answer]] = {
         "sight": lambda: board.sight("1", "12"),
         "field": lambda: board.sight("5"),
         "reach": lambda: board.reach("5"),
         "hear": lambda: board.hear(["5", "6"]),
         "places": lambda: board.play.search("5"),
         "disputes": board.disputes,
-    }[which]()
+    }
+    answer = ways[which]()
     assert labels(answer.scene(labels="names"))["2"] == ["Yard"]
     assert labels(answer.scene())["2"] == ["2"]
 
