@@ -64,6 +64,20 @@ def shape(board: GameMap, field_id: str) -> shapely.Polygon:
     return shapely.Polygon(outer, holes)
 
 
+def spot_mm(board: GameMap, field_id: str) -> float:
+    """Return the diameter of a disc that fits in a field, to a tenth of a mm the largest one."""
+    circle = shapely.maximum_inscribed_circle(
+        shape(board, field_id), tolerance=0.05 / board.unit_mm
+    )
+    return float(2 * circle.length * board.unit_mm)
+
+
+def section(board: GameMap) -> str:
+    """Return what docs/boards.md says of a board alone."""
+    page = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
+    return page.split(f"\n## {board.name}\n")[1].split("\n## ")[0]
+
+
 def edges(board: GameMap, field_id: str) -> list[Edge]:
     """Return the edges of a field's outline."""
     ring = board.points(field_id)[0]

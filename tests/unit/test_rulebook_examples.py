@@ -66,6 +66,27 @@ def test_does_not_see(name: str, a: str, b: str) -> None:
     assert answer.blockers or answer.reason
 
 
+@pytest.mark.parametrize("name", sorted({name for name, *_ in SEES + HIDDEN}))
+def test_an_example_is_plain(name: str) -> None:
+    """What the rulebook tells as a matter of course is no close call here either."""
+    plan = example(name)
+    told = [(a, b, distance) for n, a, b, distance in SEES if n == name]
+    told += [(a, b, None) for n, a, b in HIDDEN if n == name]
+    for a, b, distance in told:
+        answer = explain_pair(plan.map, plan.mesh, plan.relations, a, b)
+        assert not answer.sight_disputed, (a, b)
+        assert distance is None or not answer.distance_disputed, (a, b)
+
+
+def test_the_arrow_through_a_building_on_page_12_cuts_deep_into_it() -> None:
+    plan = example("p12-around-building")
+    answer = explain_pair(plan.map, plan.mesh, plan.relations, "s", "v")
+    assert answer.verdict == "blocked"
+    assert [blocker for blocker, _ in answer.blockers] == ["B"]
+    assert answer.near_miss_mm is not None
+    assert answer.near_miss_mm > 5
+
+
 def test_the_platform_sees_walkways_and_no_open_field() -> None:
     plan = example("p13-from-a-walkway")
     seen: set[tuple[str, str]] = set()

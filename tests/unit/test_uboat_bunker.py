@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
-from collections import Counter
 from collections.abc import Collection
 from statistics import median
 
@@ -15,7 +13,7 @@ import shapely
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.model import Field, GameMap
 from mapkit.sight import NONE, PairExplainer
-from tests.boards import ROOT, SECTORS, building, doors, edges, marks, read_board, shape
+from tests.boards import SECTORS, building, doors, edges, marks, read_board, shape
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +90,7 @@ def test_walkways_divide_the_hall(compiled: CompiledMap) -> None:
     board = compiled.map
     ground = [f.id for f in of_kind(board, "open") if "obstacle" not in f.traits]
     halls = sorted(pieces(compiled, ground), key=len)
-    assert len(halls[-2]) >= 20
+    assert len(halls[-2]) >= 15
     north, south = named(board, "Dock I, head"), named(board, "Dock II, head")
     assert not any({north, south} <= hall for hall in halls)
 
@@ -185,12 +183,12 @@ def test_rooms_beside_a_walkway_see_it_only_over_open_ground_or_by_a_ladder(
             over_open.add(pair)
         else:
             unseen.add(pair)
-    assert len(by_ladder) >= 3
+    assert len(by_ladder) >= 6
     assert over_open
     walls = [
         ("Signals", "West gallery"),
-        ("Commander", "West gallery south"),
-        ("Gate control", "Guard gallery"),
+        ("Archive", "West gallery"),
+        ("Second bunk room", "Yellow gallery"),
     ]
     assert {frozenset((named(board, a), named(board, b))) for a, b in walls} <= unseen
 
@@ -202,10 +200,21 @@ def test_the_docks_are_water(board: GameMap) -> None:
     assert len(docks) >= 6
 
 
+def test_obstacles_hide_walkways_from_each_other(compiled: CompiledMap) -> None:
+    """Without its obstacle rule L3 would never hide anything."""
+    assert compiled.tables is not None
+    board = compiled.map
+    up = [f.id for f in of_kind(board, "elevated")]
+    ids = list(board.fields)
+    pairs = [(ids.index(a), ids.index(b)) for k, a in enumerate(up) for b in up[k + 1 :]]
+    hidden = [pair for pair in pairs if compiled.tables.pair(*pair).clear is None]
+    assert len(hidden) > len(pairs) / 8
+
+
 def test_there_are_obstacles(board: GameMap) -> None:
     names = " ".join(f.name or "" for f in with_trait(board, "obstacle"))
     assert len(with_trait(board, "obstacle")) >= 6
-    for thing in ("crates", "pillar", "crane"):
+    for thing in ("crates", "pier", "crane"):
         assert thing in names
 
 
@@ -240,7 +249,7 @@ def test_walls_and_walkways_are_straight_and_parallel(board: GameMap) -> None:
     for field in board.fields.values():
         slanted = [(a, b) for a, b in edges(board, field.id) if a[0] != b[0] and a[1] != b[1]]
         if field.id in submarine[::2]:
-            assert len(slanted) >= 5  # bow and stern are round
+            assert len(slanted) >= 4  # bow and stern are round
         elif field.kind != "open" or "obstacle" in field.traits:
             assert not slanted, field.name
 
@@ -263,17 +272,3 @@ def test_sight_is_short_with_some_long_lanes(compiled: CompiledMap) -> None:
     assert (seen <= 5).mean() > 0.7
     assert np.median(seen) in (3, 4)
     assert seen.max() >= 8
-
-
-def test_no_verdict_is_disputed_and_as_few_distances_as_the_page_says(
-    compiled: CompiledMap, explainer: PairExplainer
-) -> None:
-    assert compiled.tables is not None
-    page = (ROOT / "docs" / "boards.md").read_text(encoding="utf-8")
-    said = re.search(r"distance alone \| ([\d,]+) of", page.partition("## U-Boat Bunker")[2])
-    assert said is not None
-    disputed = Counter(kind for _, kind, _, _ in explainer.disputes(compiled.tables))
-    fields = len(compiled.map.fields)
-    assert disputed["sight"] == 0
-    assert disputed["distance"] <= int(said[1].replace(",", ""))
-    assert disputed["distance"] < 0.03 * fields * (fields - 1) / 2
