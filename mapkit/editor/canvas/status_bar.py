@@ -50,10 +50,12 @@ class StatusWidgets:
         self.zoom.setMenu(menu)
         self.drawing = QProgressBar()
         self.drawing.setAccessibleName(tr("Drawing the board"))
-        self.drawing.setFormat(tr("Drawing the board"))
-        self.drawing.setMaximumWidth(_WIDEST // 2)
+        self.drawing.setTextVisible(False)
+        self.drawing.setMaximumWidth(_WIDEST // 4)
+        self._drawing_words = QLabel(tr("Drawing the board"))
+        self._drawing_words.hide()
         self.drawing.hide()
-        for widget in (self.drawing, self.field, self.position, self.zoom):
+        for widget in (self._drawing_words, self.drawing, self.field, self.position, self.zoom):
             shell.status.addPermanentWidget(widget)
         view.moved.connect(self._show_position)
         view.left.connect(self.position.clear)
@@ -78,7 +80,8 @@ class StatusWidgets:
     def _show_drawing(self, done: int, parts: int) -> None:
         self.drawing.setRange(0, parts)
         self.drawing.setValue(done)
-        self.drawing.setVisible(parts == 0 or done < parts)
+        for widget in (self._drawing_words, self.drawing):
+            widget.setVisible(parts == 0 or done < parts)
 
     def _show_zoom(self) -> None:
         percent = 100 * self._view.pixels_per_mm() / self._view.true_size()

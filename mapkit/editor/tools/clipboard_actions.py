@@ -106,14 +106,14 @@ class ClipboardActions(QObject):
             self._shell.tell(tr("What was copied is damaged; copy the fields again."))
             return
         if in_place:
-            self._put(clip, (0.0, 0.0), carve=carve, placed=True)
+            self._put(clip, (0.0, 0.0), carve=carve, in_place=True)
         else:
             self._put(clip, self._offset(clip, self._mouse), carve=carve)
 
     def _put(
-        self, clip: Clip, offset: tuple[float, float], *, carve: bool, placed: bool = False
+        self, clip: Clip, offset: tuple[float, float], *, carve: bool, in_place: bool = False
     ) -> None:
-        """Paste; what finds no room hangs on the mouse until it is placed."""
+        """Paste; what finds no room hangs on the mouse until a click finds some."""
         before = self._model.committed.fields.keys()
         edit = OverlapRecorder(partial(paste, clip=clip, offset=offset, carve=carve))
 
@@ -124,11 +124,15 @@ class ClipboardActions(QObject):
                 new = tuple(i for i in self._model.committed.fields if i not in before)
                 self._model.select(Selection(fields=new[-len(clip.fields) :]))
             elif edit.overlaps and not carve:
-                if not placed:
+                if in_place:
+                    self._shell.tell(
+                        tr(
+                            "Edit › Paste, carving: takes the place out of the fields that lie "
+                            "there."
+                        )
+                    )
+                else:
                     self._place(clip)
-                self._shell.tell(
-                    tr("Edit › Paste, carving: takes the place out of the fields that lie there.")
-                )
 
         self._model.edit(tr("Paste"), edit, done=pasted)
 
@@ -142,7 +146,7 @@ class ClipboardActions(QObject):
             self._view,
             clip,
             partial(self._offset, clip),
-            lambda offset, carve: self._put(clip, offset, carve=carve, placed=True),
+            lambda offset, carve: self._put(clip, offset, carve=carve),
             self._leave,
         )
         self._before = tool.id

@@ -230,7 +230,8 @@ def test_a_large_map_begins_with_its_own_empty_board_and_tells_how_far_it_is(
 ) -> None:
     view, told = window.part(BoardView), []
     view.picture.progress.connect(lambda done, parts: told.append((done, parts)))
-    (bar,) = (b for b in window.status.findChildren(QProgressBar) if "Drawing" in b.format())
+    bars = window.status.findChildren(QProgressBar)
+    (bar,) = (b for b in bars if "Drawing" in b.accessibleName())
     assert bar.isHidden()
     window.part(MapFiles).new(large, ask=False)
     grounds = [item for item in items_of(window, "ground") if item.isVisible()]

@@ -14,6 +14,7 @@ from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.sight.reach_tool import ReachTool
 from mapkit.editor.sight.sight_tool import SightTool
 from mapkit.editor.state.selection import Selection
@@ -46,6 +47,8 @@ def message(window: EditorWindow) -> str:
     window.status.clearMessage()
     window.actions_by_id["edit.paste"].trigger()
     assert window.model.committed is before
+    if isinstance(window.part(BoardView).tool, PasteTool):
+        return window.part(ToolBox).hint.text()
     refusal = window.part(RefusalsShown).label
     return window.status.currentMessage() or (refusal.text() if refusal.isVisible() else "")
 
@@ -116,7 +119,7 @@ def test_what_was_copied_can_be_carved_out_of_what_lies_there(window: EditorWind
     hand.move((60, 60))
     window.actions_by_id["edit.paste"].trigger()
     assert model.committed is before
-    assert "carving" in window.status.currentMessage()
+    assert "carved" in window.part(ToolBox).hint.text()
     hand.key(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
     assert len(model.committed.fields) == len(before.fields) + 1
     assert len(model.selection.fields) == 1
