@@ -3,7 +3,7 @@
 >>> import mapkit
 >>> board = mapkit.open("launch-site")
 >>> board.sight("objective 3", "objective 4").distance
-8
+6
 
 Everything here is loaded when it is first used; ``import mapkit`` alone loads no library.
 """

@@ -61,7 +61,7 @@ def test_wrong_arguments_are_told_in_czech(mapkit: Mapkit) -> None:
         ("sight", "--language", "cs", "--pictur"): "Volba '--pictur' neexistuje. Nemysleli jste",
         ("--language", "cs", "sihgt"): "Příkaz „sihgt“ neexistuje. Nemysleli jste sight?",
         ("--language", "cs", "sight"): "Chybí argument 'MAPA'",
-        ("--language", "cs", "check", "a", "b"): "Argument navíc (b)",
+        ("--language", "cs", "draw", "a", "b"): "Argument navíc (b)",
         ("--language", "cs", "disputes", "a", "--limit", "x"): "'x' není platné číslo.\n",
         ("--language", "cs", "disputes", "a", "--limit", "0"): "0 není v rozsahu x>=1.",
         ("--language", "cs", "disputes", "a", "--kind", "x"): "'x' není žádná z možností 'sight'",

@@ -102,7 +102,7 @@ def test_a_pair_is_what_the_explainer_says(rocket: mapkit.Board):
     ground = ground_plan(rocket.map)
     said = explain_pair(ground.map, ground.mesh, ground.relations, answer.a, answer.b)
     assert answer.details == said
-    assert (answer.sees, answer.distance, answer.verdict) == (True, 8, mapkit.Verdict.CLEAR)
+    assert (answer.sees, answer.distance, answer.verdict) == (True, 6, mapkit.Verdict.CLEAR)
     assert answer.fields[-1] == answer.b
     assert answer.line_mm is not None
     assert answer.line is not None
