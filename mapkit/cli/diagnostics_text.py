@@ -10,8 +10,8 @@ from typing import Any
 
 import click
 
-from mapkit.cli.terminal import one_line
 from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.messages import one_line
 
 __all__ = ["diagnostic_dict", "print_diagnostics", "summary"]
 

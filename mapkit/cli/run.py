@@ -13,13 +13,14 @@ import click
 
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.program import program
-from mapkit.cli.terminal import one_line, safe_streams
+from mapkit.cli.terminal import safe_streams
 from mapkit.errors import (
     FileProblemError,
     InvalidMapError,
     MapkitError,
     UsageProblemError,
 )
+from mapkit.messages import one_line
 
 if TYPE_CHECKING:
     from mapkit.diagnostics import Diagnostic

@@ -6,16 +6,15 @@ from pathlib import Path
 
 import click
 
-from mapkit.board import open_board
 from mapkit.cli.command import command
 from mapkit.cli.diagnostics_text import diagnostic_dict, print_diagnostics, summary
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import STDIN, open_any
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
-from mapkit.cli.terminal import one_line
 from mapkit.diagnostics import Severity, has_errors
 from mapkit.errors import InvalidMapError, UsageProblemError
+from mapkit.messages import one_line
 
 __all__ = ["check"]
 
@@ -75,7 +74,7 @@ def check(
 def _mend(path: Path) -> tuple[str, ...]:
     """Repair the map in its file and say what was done."""
     try:
-        mended, notes = open_board(path).repaired()
+        mended, notes = open_any(path).repaired()
     except InvalidMapError:
         return ()  # what could not be read would be lost
     if notes:

@@ -12,7 +12,7 @@ from mapkit.cli.maps import open_whole
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json, echo_provenance
 from mapkit.cli.progress import Progress
-from mapkit.cli.terminal import one_line
+from mapkit.messages import one_line
 
 __all__ = ["disputes"]
 

@@ -10,8 +10,8 @@ import click
 from mapkit.cli.command import command
 from mapkit.cli.options import force_option
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
-from mapkit.cli.terminal import one_line
 from mapkit.mapfile import example_paths, format_map, new_document, new_map
+from mapkit.messages import one_line
 
 __all__ = ["new"]
 

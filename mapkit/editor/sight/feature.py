@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import QObject, QRectF, Qt
-from PyQt6.QtWidgets import QFileDialog, QMessageBox
+from PyQt6.QtWidgets import QFileDialog
 
 from mapkit.analysis.disputes import Dispute
 from mapkit.coverage import repair
@@ -37,6 +37,7 @@ from mapkit.editor.state.requirements import at_rest, fields
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.query import Query
+from mapkit.editor.widgets.labels import warn
 from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
 from mapkit.export import picture_formats, render_picture
@@ -229,9 +230,7 @@ class LiveFeature(QObject):
         try:
             write_atomic(path, render_picture(pair.scene(), path.suffix), force=True)
         except MapkitError as problem:
-            QMessageBox.warning(
-                self._shell.widget, tr("The picture was not saved"), message_of(problem)
-            )
+            warn(self._shell.widget, tr("The picture was not saved"), message_of(problem))
         else:
             self._shell.tell(tr("Saved {name}.", name=path.name), seconds=5)
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QColor, QImage, QPainter
-from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PyQt6.QtWidgets import QApplication, QFileDialog
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas import underlay_actions
 from mapkit.editor.canvas.tool import Tool
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
@@ -104,7 +105,7 @@ def test_a_file_that_is_no_picture_is_told(
     hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(QMessageBox, "warning", lambda *args: told.append(args[2]))
+    monkeypatch.setattr(underlay_actions, "warn", lambda *args: told.append(args[2]))
     (tmp_path / "text.png").write_text("no picture", encoding="utf-8")
     assert not actions(hand).load(tmp_path / "text.png")
     assert not actions(hand).load(tmp_path / "none.png")
