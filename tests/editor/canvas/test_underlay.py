@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import math
+import os
+import struct
+import zlib
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +18,7 @@ from PyQt6.QtWidgets import QApplication, QFileDialog
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas import underlay_actions
 from mapkit.editor.canvas.tool import Tool
-from mapkit.editor.canvas.underlay import UnderlayPicture
+from mapkit.editor.canvas.underlay import UnderlayPicture, read_picture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
 from mapkit.editor.canvas.underlay_box import UnderlayBox
 from mapkit.editor.files import questions
@@ -300,3 +303,27 @@ def test_a_dropped_picture_is_laid(hand: Hand, photo: Path) -> None:
     assert laid(hand).picture.endswith("board.png")
     hand.window.actions_by_id["underlay.fit"].trigger()
     assert near(corners_mm(hand), [(0, 0), (120, 0), (120, 90), (0, 90)])
+
+
+def test_a_picture_of_too_many_dots_is_not_unpacked(tmp_path: Path) -> None:
+    def chunk(kind: bytes, content: bytes) -> bytes:
+        whole = kind + content
+        return struct.pack(">I", len(content)) + whole + struct.pack(">I", zlib.crc32(whole))
+
+    path = tmp_path / "bomb.png"
+    size = struct.pack(">IIBBBBB", 30_000, 30_000, 8, 2, 0, 0, 0)
+    path.write_bytes(
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", size)
+        + chunk(b"IDAT", zlib.compress(b"\0" * 1000))
+        + chunk(b"IEND", b"")
+    )
+    loaded = read_picture(path)
+    assert loaded.image is None
+    assert "30000 x 30000" in loaded.problem
+
+
+def test_a_picture_that_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.png")
+    for path in (tmp_path / "pipe.png", Path("/dev/zero")):
+        assert "no regular file" in read_picture(path).problem
