@@ -12,6 +12,7 @@ said again in another language.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -188,3 +189,18 @@ def _part(value: object, translate: Callable[[str], str]) -> object:
     if isinstance(value, tuple):
         return ", ".join(str(_part(item, translate)) for item in value)
     return translate(value) if isinstance(value, Phrase) else value
+
+
+CONTROLS = "\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
+"""What controls a terminal or turns the direction of text, for a pattern; no line ends."""
+
+_LINE = re.compile(f"[\t\n{CONTROLS}]")
+
+
+def one_line(text: str) -> str:
+    """Return a text with all that is no letter spelt out, ends of lines, too."""
+    return _LINE.sub(_spelt, text)
+
+
+def _spelt(found: re.Match[str]) -> str:
+    return found[0].encode("unicode_escape").decode("ascii")

@@ -19,5 +19,6 @@ lock dev.txt pyproject.toml --extra pictures --extra editor --group dev \
 lock benchmarks.txt --group benchmarks --constraint requirements/dev.txt "$@"
 lock notebook.txt --group notebook --constraint requirements/dev.txt "$@"
 lock docs.txt --group docs --constraint requirements/dev.txt --constraint requirements/notebook.txt "$@"
+lock audit.txt --group audit "$@"
 lock build.txt --group build "$@"
 lock compiler.txt --group compiler "$@"

@@ -177,14 +177,26 @@ offer_test_tools() {
   (require_virtual_screen) || say "goes on without Xvfb"
 }
 
-# Install Debian packages, or say which are missing and how to install them.
+# Install Debian packages, or say which are missing and how to install them. MAPKIT_INSTALL=yes or no
+# decides; without it somebody at a terminal is asked, and elsewhere root means yes: a script that
+# calls this on a bare machine wants it to work.
 require_packages() {
-  local command="apt-get install --no-install-recommends $*"
+  local command="apt-get install --no-install-recommends $*" answer=${MAPKIT_INSTALL:-}
   command -v apt-get >/dev/null ||
     fail "needs what Debian calls $*; install it with your system's package manager, then try again"
   if [[ $EUID -ne 0 ]]; then
     fail "missing Debian packages: $*. Install them with 'sudo $command', then try again"
   fi
+  if [[ -z $answer && -t 0 && -t 2 ]]; then
+    read -r -p "mapkit: needs the Debian packages $*. Install them on this system? [y/N] " answer ||
+      answer=no
+    [[ $answer == [yY]* ]] && answer=yes || answer=no
+  elif [[ -z $answer ]]; then
+    answer=yes
+    say "there is no terminal to ask on; MAPKIT_INSTALL=no would keep this from installing anything"
+  fi
+  [[ $answer == yes ]] ||
+    fail "missing Debian packages: $*. Install them with '$command', then try again"
   say "installing Debian packages: $*"
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq >/dev/null 2>&1 || true # old lists may do; the next line tells

@@ -20,7 +20,9 @@ __all__ = ["Source", "open_board"]
 Source = str | os.PathLike[str] | IO[str] | IO[bytes]
 
 
-def open_board(source: Source | GameMap, *, name: str | None = None) -> Board:
+def open_board(
+    source: Source | GameMap, *, name: str | None = None, allow_outside: bool = False
+) -> Board:
     """Open a map.
 
     Parameters
@@ -30,6 +32,9 @@ def open_board(source: Source | GameMap, *, name: str | None = None) -> Board:
         (a string of more than one line), an open file, or a map that a program made.
     name : str, optional
         What messages call the file; its path by default.
+    allow_outside : bool, optional
+        Whether a ruleset that lies outside the map's folder is opened. Only for maps that you
+        trust: a map may name any file.
 
     Returns
     -------
@@ -48,13 +53,13 @@ def open_board(source: Source | GameMap, *, name: str | None = None) -> Board:
     """
     if isinstance(source, GameMap):
         return Board(source)
-    read = _read(source)
+    read = _read(source, outside=allow_outside)
     if name is None and (isinstance(source, os.PathLike) or _is_name(source)):
         name = str(source)
     return Board(Derived(read.map, read, name))
 
 
-def _read(source: Source) -> LoadResult:
+def _read(source: Source, *, outside: bool) -> LoadResult:
     """Read a map file, the text of one, or a map that ships with mapkit by its name.
 
     Raises
@@ -63,11 +68,11 @@ def _read(source: Source) -> LoadResult:
         As for :func:`open_board`.
     """
     if isinstance(source, str) and not _is_name(source):
-        return read_map(io.StringIO(source))
+        return read_map(io.StringIO(source), outside=outside)
     if isinstance(source, str | os.PathLike) and not Path(source).exists():
         shipped = example_paths()
         try:
-            return read_map(shipped.get(os.fspath(source), source))
+            return read_map(shipped.get(os.fspath(source), source), outside=outside)
         except FileProblemError as problem:
             called = {name.casefold().replace("-", " "): name for name in shipped}
             meant = os.fspath(source).casefold().replace("-", " ")
@@ -78,7 +83,7 @@ def _read(source: Source) -> LoadResult:
                 else phrase("the maps that ship with mapkit are: {names}", names=", ".join(shipped))
             )
             raise
-    return read_map(source)
+    return read_map(source, outside=outside)
 
 
 def _is_name(source: object) -> bool:

@@ -15,10 +15,9 @@ from mapkit.cli.checking import Checked
 from mapkit.cli.diagnostics_text import diagnostic_dict, print_diagnostics, summary
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import STDIN
-from mapkit.cli.terminal import one_line
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.diagnostics.rules import RULES
-from mapkit.messages import say, say_n, translated
+from mapkit.messages import one_line, say, say_n, translated
 
 __all__ = ["file_dict", "github_lines", "print_file", "print_total", "sarif_log"]
 

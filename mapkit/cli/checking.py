@@ -11,6 +11,7 @@ from pathlib import Path
 from mapkit.board import open_board
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import STDIN, open_any
+from mapkit.cli.options import is_outside_allowed
 from mapkit.diagnostics import Diagnostic, Severity, has_errors
 from mapkit.errors import FileProblemError, InvalidMapError
 from mapkit.mapfile import FileKind, Source, check_ruleset, kind_of_file, open_source
@@ -92,7 +93,9 @@ def check_file(path: Path, settings: Settings) -> Checked:
         return _judged(path, "ruleset", check_ruleset(source), (), settings)
     mended = _mend(path) if settings.fix else ()
     if source is not None and source.path is None:
-        board = open_board(StringIO(source.text), name=str(STDIN))
+        board = open_board(
+            StringIO(source.text), name=str(STDIN), allow_outside=is_outside_allowed()
+        )
     else:
         board = open_any(path)
     found = board.choose(**settings.choices).check(finished=not settings.draft)
@@ -123,7 +126,7 @@ def _judged(
 def _mend(path: Path) -> tuple[str, ...]:
     """Repair the map in its file and say what was done."""
     try:
-        mended, notes = open_board(path).repaired()
+        mended, notes = open_any(path).repaired()
     except InvalidMapError:
         return ()  # what could not be read would be lost
     if notes:

@@ -10,9 +10,8 @@ from typing import Any
 
 import click
 
-from mapkit.cli.terminal import one_line
 from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.messages import say, say_n, translated
+from mapkit.messages import one_line, say, say_n, translated
 
 __all__ = ["diagnostic_dict", "print_diagnostics", "summary"]
 

@@ -10,11 +10,10 @@ import click
 from mapkit.cli.maps import open_any, open_whole
 from mapkit.cli.output import STDOUT, write_bytes
 from mapkit.cli.progress import Progress
-from mapkit.cli.terminal import one_line
 from mapkit.compiled import Missing
 from mapkit.errors import UsageProblemError
 from mapkit.export import Exporter, fill_in
-from mapkit.messages import phrase, say
+from mapkit.messages import one_line, phrase, say
 
 __all__ = ["export_map"]
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from mapkit.board import Board, open_board
+from mapkit.cli.options import is_outside_allowed
 from mapkit.cli.output import note_input
 
 __all__ = ["STDIN", "open_any", "open_whole"]
@@ -22,7 +23,11 @@ def open_any(path: Path) -> Board:
     FileProblemError
         The file cannot be read. What is wrong in it is found later.
     """
-    board = open_board(sys.stdin.buffer if path == STDIN else path, name=str(path))
+    board = open_board(
+        sys.stdin.buffer if path == STDIN else path,
+        name=str(path),
+        allow_outside=is_outside_allowed(),
+    )
     for known in board.files:
         note_input(known)
     return board

@@ -19,6 +19,7 @@ __all__ = [
     "choice_option",
     "complete_fields",
     "force_option",
+    "is_outside_allowed",
     "labels_option",
     "look_option",
     "map_argument",
@@ -35,7 +36,7 @@ _FILE: click.Path = click.Path(dir_okay=False, path_type=Path)
 
 def map_argument(name: str = "map_path", metavar: str = "MAP", *, nargs: int = 1) -> Decorator[Any]:
     """Add a map file as an argument; several for ``nargs=-1``."""
-    return click.argument(
+    argument = click.argument(
         name,
         metavar=metavar,
         nargs=nargs,
@@ -43,6 +44,31 @@ def map_argument(name: str = "map_path", metavar: str = "MAP", *, nargs: int = 1
         type=click.Path(path_type=Path),
         shell_complete=_complete_maps,
     )
+
+    def decorate(function: Any) -> Any:
+        names = {option.name for option in getattr(function, "__click_params__", ())}
+        return argument(function if _OUTSIDE in names else _outside_option(function))
+
+    return decorate
+
+
+_OUTSIDE = "allow_outside"
+
+_outside_option = click.option(
+    "--allow-outside",
+    _OUTSIDE,
+    is_flag=True,
+    expose_value=False,
+    is_eager=True,
+    callback=lambda context, _option, value: context.meta.__setitem__(_OUTSIDE, value),
+    help="Open a ruleset that the map names outside its own folder.",
+)
+
+
+def is_outside_allowed() -> bool:
+    """Tell whether the command line has ``--allow-outside``."""
+    context = click.get_current_context(silent=True)
+    return context is not None and bool(context.meta.get(_OUTSIDE))
 
 
 def _complete_maps(

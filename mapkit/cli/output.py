@@ -11,12 +11,11 @@ import click
 
 from mapkit.analysis.sentences import provenance_sentence
 from mapkit.board import Answer
-from mapkit.cli.terminal import one_line
 from mapkit.drawing.scene import Scene
 from mapkit.errors import OutputExistsError
 from mapkit.export.pictures import refuse_unknown_picture, render_picture
 from mapkit.mapfile import write_atomic
-from mapkit.messages import phrase, say
+from mapkit.messages import one_line, phrase, say
 from mapkit.model import GameMap
 
 __all__ = [

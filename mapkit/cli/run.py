@@ -15,7 +15,7 @@ import click
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.language import in_words, language_to_speak, translate_click
 from mapkit.cli.program import program
-from mapkit.cli.terminal import one_line, safe_streams
+from mapkit.cli.terminal import safe_streams
 from mapkit.errors import (
     FileProblemError,
     InvalidMapError,
@@ -24,7 +24,7 @@ from mapkit.errors import (
 )
 from mapkit.i18n import speaking
 from mapkit.i18n.letters import without_marks
-from mapkit.messages import say, translated
+from mapkit.messages import one_line, say, translated
 
 if TYPE_CHECKING:
     from mapkit.diagnostics import Diagnostic

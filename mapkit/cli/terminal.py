@@ -12,21 +12,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import IO, Any
 
-__all__ = ["SafeStream", "clear_screen", "one_line", "safe_streams"]
+from mapkit.messages import CONTROLS, one_line
 
-_ODD = "\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
-_CONTROL = re.compile(f"[{_ODD}]")
-_LINE = re.compile(f"[\t\n{_ODD}]")
-_OURS = re.compile(rf"(\x1b\[(?:[01357]|3[0-7]|9[0-7])(?:;[0-9]+)*m)|[{_ODD}]")
+__all__ = ["SafeStream", "clear_screen", "safe_streams"]
 
-
-def one_line(text: str) -> str:
-    """Return a text with all that controls a terminal spelt out, ends of lines, too."""
-    return _LINE.sub(_spelt, text)
-
-
-def _spelt(match: re.Match[str]) -> str:
-    return match[0].encode("unicode_escape").decode("ascii")
+_CONTROL = re.compile(f"[{CONTROLS}]")
+_OURS = re.compile(rf"(\x1b\[(?:[01357]|3[0-7]|9[0-7])(?:;[0-9]+)*m)|[{CONTROLS}]")
 
 
 class SafeStream:
@@ -49,7 +40,7 @@ class SafeStream:
     def write(self, text: str) -> int:
         """Write a text."""
         if _CONTROL.search(text):
-            text = _OURS.sub(lambda found: found[1] or _spelt(found), text)
+            text = _OURS.sub(lambda found: found[1] or one_line(found[0]), text)
         return self.unescaped.write(text)
 
     def __getattr__(self, name: str) -> Any:

@@ -160,7 +160,8 @@ class IncrementalBoard:
             part = part_of(after, near)
             drawn = self._all_of(part, changed, marked=marked, portals=portals, plain=True)
         if drawn is None or self._reaches_further(changed, drawn):
-            reach = 2 * self.theme.width_sector * self.measures.module / after.unit_mm
+            # The mitre of a band reaches out five widths at most.
+            reach = 5 * self.theme.width_sector * self.measures.module / after.unit_mm
             touched = self._boxes.meeting([*old, *new], reach) | changed
             near = self._boxes.meeting([self._boxes.of(i) for i in touched], reach) | touched
             near &= after.fields.keys()

@@ -50,6 +50,10 @@ _SHORT_LINE = 9
 _SYMBOL_SHARES = ((1.0, 0.95), (0.75, 0.75))
 """How much smaller symbols may be than they should, and what an id is worth then."""
 
+_MOST_CORNERS = 1000
+"""Labels of fields with more may touch the boundary: to keep clear of a comb of a thousand teeth
+takes minutes."""
+
 
 def draw_labels(
     canvas: Canvas,
@@ -193,7 +197,8 @@ def _box(centre: Point, block: Block, scale: float) -> Any:
 def _free_area(shapes: BoardShapes, field_id: str, portals: Sequence[Any], avoid: Any) -> Any:
     """Return the part of a field that is clear of walls, portals and lines of an answer."""
     polygon = shapes.polygons[field_id]
-    free = polygon.buffer(-shapes.module * 0.07, join_style="mitre")
+    few = shapely.get_num_coordinates(polygon) <= _MOST_CORNERS
+    free = polygon.buffer(-shapes.module * 0.07, join_style="mitre") if few else polygon
     if free.is_empty:
         free = polygon
     for place in portals:

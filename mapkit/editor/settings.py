@@ -7,6 +7,7 @@ do) moves everything.
 from __future__ import annotations
 
 import contextlib
+import stat
 from pathlib import Path
 
 from PyQt6.QtCore import QByteArray, QSettings, QStandardPaths
@@ -22,10 +23,18 @@ __all__ = [
 ]
 
 
+_MOST_BYTES = 2**24
+
+
 def settings() -> QSettings:
     """Return the settings, a text file that all windows share."""
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericConfigLocation)
-    return QSettings(str(Path(folder, "mapkit", "editor.ini")), QSettings.Format.IniFormat)
+    path = Path(folder, "mapkit", "editor.ini")
+    with contextlib.suppress(OSError):  # it is not there yet
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode) or status.st_size > _MOST_BYTES:
+            path.replace(path.with_suffix(".unreadable"))
+    return QSettings(str(path), QSettings.Format.IniFormat)
 
 
 def remembered_text(key: str, default: str = "") -> str:
@@ -66,5 +75,6 @@ def recovery_folder() -> Path:
     """Return the folder that unsaved work is kept in."""
     path = state_folder() / "recovery"
     with contextlib.suppress(OSError):  # told when a copy is to be kept there
-        path.mkdir(exist_ok=True)
+        path.mkdir(mode=0o700, exist_ok=True)
+        path.chmod(0o700)  # those of before were open to all
     return path

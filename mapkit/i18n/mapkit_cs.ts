@@ -1404,6 +1404,24 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Open a ruleset that the map names outside its own folder.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
       <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
       <translation type="unfinished" />
     </message>
@@ -5070,8 +5088,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
+      <source>The picture {name} lies outside the map's folder, so it was not opened.</source>
+      <translation>Obrázek {name} leží mimo složku mapy, proto nebyl otevřen.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay.py" />
       <source>{name} cannot be read as a picture: {reason}</source>
       <translation>{name} nelze načíst jako obrázek: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay.py" />
+      <source>{name} has {width} x {height} dots, more than mapkit can show.</source>
+      <translation>{name} má {width} × {height} bodů, víc, než mapkit dokáže zobrazit.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
@@ -6266,6 +6294,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Leave them out</source>
+      <translation>&amp;Vynechat je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Open them</source>
+      <translation>&amp;Otevřít je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Replace</source>
       <translation>&amp;Nahradit</translation>
     </message>
@@ -6323,6 +6361,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open it &amp;anyway</source>
       <translation>&amp;Přesto otevřít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Open them only if you trust whoever made the map.</source>
+      <translation>Otevřete je jen tehdy, když věříte tomu, kdo mapu vytvořil.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -6391,6 +6434,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
+      <source>{name} wants to open files outside its folder.</source>
+      <translation>{name} chce otevřít soubory mimo svou složku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
       <source>{name} was changed by another program since it was opened.</source>
       <translation>{name}: soubor od otevření změnil jiný program.</translation>
     </message>
@@ -6413,6 +6461,16 @@
       <location filename="mapkit/editor/files/restoring.py" />
       <source>Restore unsaved work</source>
       <translation>Obnovit neuloženou práci</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>Some unsaved work cannot be restored: mapkit does not understand its files.</source>
+      <translation>Část neuložené práce nelze obnovit: mapkit jejím souborům nerozumí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>They are kept:</source>
+      <translation>Soubory zůstaly zde:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
@@ -8500,6 +8558,36 @@
       <translation>pravidla {ruleset} nejsou mezi dodanými; zapište je do souboru a jeho cestu uveďte jako ruleset</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{name} is too large ({size} MB, at most {most} MB are read); is it the right file?</source>
+      <translation>{name} je příliš velký ({size} MB, čte se nejvýše {most} MB); je to správný soubor?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} cannot be read: {reason}</source>
+      <translation>{path} nelze přečíst: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} does not exist</source>
+      <translation>{path} neexistuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} grows while it is read</source>
+      <translation>{path} se během čtení zvětšuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} is a folder, not a map file</source>
+      <translation>{path} je složka, ne soubor s mapou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} is no regular file; mapkit reads no pipes or devices by name</source>
+      <translation>{path} není obyčejný soubor; mapkit nečte roury ani zařízení podle jména</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/header.py" />
       <source>a point of {what}</source>
       <translation>bod ({what})</translation>
@@ -9147,6 +9235,16 @@
       <translation>pravidla {name} nejsou mezi dodanými{hint}</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>where you trust the map, allow it: --allow-outside</source>
+      <translation>pokud mapě věříte, povolte to: --allow-outside</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>{path} lies outside the map's folder, so it was not opened</source>
+      <translation>{path} leží mimo složku mapy, proto nebyl otevřen</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>the map {id} cannot be written to a file: {problem}</source>
       <translation>mapu {id} nelze zapsat do souboru: {problem}</translation>
@@ -9488,6 +9586,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
+      <source>the input is too large for a map (more than {most} MB)</source>
+      <translation>vstup je na mapu příliš velký (více než {most} MB)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
       <source>{name} is UTF-16 or UTF-32 text; save it as UTF-8</source>
       <translation>{name} je text v UTF-16 nebo UTF-32; uložte jej v UTF-8</translation>
     </message>
@@ -9500,26 +9603,6 @@
       <location filename="mapkit/mapfile/source.py" />
       <source>{name} is not UTF-8 text (the first strange byte is on line {line}); save it as UTF-8, or is it the right file?</source>
       <translation>{name} není text v UTF-8 (první cizí bajt je na řádku {line}); uložte jej v UTF-8. Je to vůbec správný soubor?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/source.py" />
-      <source>{name} is too large for a map ({size}, at most {most} MB are read); is it the right file?</source>
-      <translation>{name} je na mapu příliš velký ({size}, čte se nejvýš {most} MB); je to správný soubor?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/source.py" />
-      <source>{path} cannot be read: {reason}</source>
-      <translation>{path} nelze přečíst: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/source.py" />
-      <source>{path} does not exist</source>
-      <translation>{path} neexistuje</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/source.py" />
-      <source>{path} is a folder, not a map file</source>
-      <translation>{path} je složka, ne soubor s mapou</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />

@@ -1404,6 +1404,24 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Open a ruleset that the map names outside its own folder.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
       <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
       <translation type="unfinished" />
     </message>
@@ -5070,8 +5088,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
+      <source>The picture {name} lies outside the map's folder, so it was not opened.</source>
+      <translation>Obraz {name} leży poza folderem mapy, więc nie został otwarty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay.py" />
       <source>{name} cannot be read as a picture: {reason}</source>
       <translation>Nie można odczytać {name} jako obrazu: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay.py" />
+      <source>{name} has {width} x {height} dots, more than mapkit can show.</source>
+      <translation>{name} ma {width} × {height} punktów, więcej niż mapkit potrafi pokazać.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
@@ -6266,6 +6294,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Leave them out</source>
+      <translation>&amp;Pomiń je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>&amp;Open them</source>
+      <translation>&amp;Otwórz je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
       <source>&amp;Replace</source>
       <translation>&amp;Zastąp</translation>
     </message>
@@ -6323,6 +6361,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open it &amp;anyway</source>
       <translation>Otwórz &amp;mimo to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Open them only if you trust whoever made the map.</source>
+      <translation>Otwórz je tylko wtedy, gdy ufasz autorowi mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -6391,6 +6434,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
+      <source>{name} wants to open files outside its folder.</source>
+      <translation>{name} chce otworzyć pliki poza swoim folderem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
       <source>{name} was changed by another program since it was opened.</source>
       <translation>{name}: plik od otwarcia zmienił inny program.</translation>
     </message>
@@ -6413,6 +6461,16 @@
       <location filename="mapkit/editor/files/restoring.py" />
       <source>Restore unsaved work</source>
       <translation>Przywróć niezapisaną pracę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>Some unsaved work cannot be restored: mapkit does not understand its files.</source>
+      <translation>Części niezapisanej pracy nie da się przywrócić: mapkit nie rozumie jej plików.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/restoring.py" />
+      <source>They are kept:</source>
+      <translation>Pliki zachowano tutaj:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
@@ -8500,6 +8558,36 @@
       <translation>zasad {ruleset} nie ma wśród dołączonych; zapisz je do pliku i podaj jego ścieżkę jako ruleset</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{name} is too large ({size} MB, at most {most} MB are read); is it the right file?</source>
+      <translation>{name} jest za duży ({size} MB, czytane jest najwyżej {most} MB); czy to właściwy plik?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} cannot be read: {reason}</source>
+      <translation>{path}: nie można odczytać: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} does not exist</source>
+      <translation>{path} nie istnieje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} grows while it is read</source>
+      <translation>{path} rośnie podczas czytania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} is a folder, not a map file</source>
+      <translation>{path} to folder, a nie plik z mapą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} is no regular file; mapkit reads no pipes or devices by name</source>
+      <translation>{path} nie jest zwykłym plikiem; mapkit nie czyta potoków ani urządzeń po nazwie</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/header.py" />
       <source>a point of {what}</source>
       <translation>punkt ({what})</translation>
@@ -9147,6 +9235,16 @@
       <translation>zasad {name} nie ma wśród dołączonych{hint}</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>where you trust the map, allow it: --allow-outside</source>
+      <translation>jeśli ufasz mapie, zezwól na to: --allow-outside</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/rulesets.py" />
+      <source>{path} lies outside the map's folder, so it was not opened</source>
+      <translation>{path} leży poza folderem mapy, więc nie został otwarty</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/saving.py" />
       <source>the map {id} cannot be written to a file: {problem}</source>
       <translation>mapy {id} nie można zapisać do pliku: {problem}</translation>
@@ -9488,6 +9586,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />
+      <source>the input is too large for a map (more than {most} MB)</source>
+      <translation>dane wejściowe są za duże jak na mapę (ponad {most} MB)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/source.py" />
       <source>{name} is UTF-16 or UTF-32 text; save it as UTF-8</source>
       <translation>{name} to tekst w UTF-16 lub UTF-32; zapisz go w UTF-8</translation>
     </message>
@@ -9500,26 +9603,6 @@
       <location filename="mapkit/mapfile/source.py" />
       <source>{name} is not UTF-8 text (the first strange byte is on line {line}); save it as UTF-8, or is it the right file?</source>
       <translation>{name} nie jest tekstem w UTF-8 (pierwszy obcy bajt jest w wierszu {line}); zapisz go w UTF-8. Czy to na pewno właściwy plik?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/source.py" />
-      <source>{name} is too large for a map ({size}, at most {most} MB are read); is it the right file?</source>
-      <translation>{name} jest za duży jak na mapę ({size}, czytane jest najwyżej {most} MB); czy to właściwy plik?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/source.py" />
-      <source>{path} cannot be read: {reason}</source>
-      <translation>{path}: nie można odczytać: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/source.py" />
-      <source>{path} does not exist</source>
-      <translation>{path} nie istnieje</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/source.py" />
-      <source>{path} is a folder, not a map file</source>
-      <translation>{path} to folder, a nie plik z mapą</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />

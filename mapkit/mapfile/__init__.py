@@ -4,6 +4,7 @@ from mapkit.mapfile.atomic import write_atomic
 from mapkit.mapfile.cases import read_case
 from mapkit.mapfile.document import Document, LoadResult
 from mapkit.mapfile.file_kinds import FileKind, kind_of_file
+from mapkit.mapfile.guarded import digest_of_file, is_allowed, open_regular, read_regular
 from mapkit.mapfile.new import NEW_KINDS, example_paths, new_map, new_ruleset
 from mapkit.mapfile.reader import read_map
 from mapkit.mapfile.rulesets import check_ruleset, read_ruleset, ruleset_names
@@ -18,16 +19,20 @@ __all__ = [
     "LoadResult",
     "Source",
     "check_ruleset",
+    "digest_of_file",
     "example_paths",
     "format_map",
+    "is_allowed",
     "kind_of_file",
     "map_schema",
     "new_document",
     "new_map",
     "new_ruleset",
+    "open_regular",
     "open_source",
     "read_case",
     "read_map",
+    "read_regular",
     "read_ruleset",
     "ruleset_names",
     "ruleset_schema",

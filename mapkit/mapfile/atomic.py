@@ -18,7 +18,9 @@ _FLAGS = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 _unfinished: set[Path] = set()
 
 
-def write_atomic(path: str | os.PathLike[str], data: bytes | str, *, force: bool = False) -> None:
+def write_atomic(
+    path: str | os.PathLike[str], data: bytes | str, *, force: bool = False, private: bool = False
+) -> None:
     """Write a file by way of a temporary one in the same folder.
 
     Readers see the old content or the new, never a part. Text is written as UTF-8 with the line
@@ -31,6 +33,8 @@ def write_atomic(path: str | os.PathLike[str], data: bytes | str, *, force: bool
     data : bytes or str
     force : bool
         Replace an existing file.
+    private : bool
+        Nobody else may read it, whatever was allowed before.
 
     Raises
     ------
@@ -42,7 +46,7 @@ def write_atomic(path: str | os.PathLike[str], data: bytes | str, *, force: bool
     given = Path(path)
     content = data.encode("utf-8") if isinstance(data, str) else data
     try:
-        _write(given, content, force=force)
+        _write(given, content, force=force, private=private)
     except OutputExistsError:
         raise
     except FileExistsError:
@@ -59,9 +63,9 @@ def _exists(path: Path) -> OutputExistsError:
     return OutputExistsError(phrase("{path} exists already; --force replaces it", path=path))
 
 
-def _write(given: Path, content: bytes, *, force: bool) -> None:
+def _write(given: Path, content: bytes, *, force: bool, private: bool) -> None:
     target = Path(os.path.realpath(given))
-    mode = 0o666
+    mode = 0o600 if private else 0o666
     with contextlib.suppress(FileNotFoundError):
         status = target.stat()
         if stat.S_ISDIR(status.st_mode):
@@ -72,7 +76,8 @@ def _write(given: Path, content: bytes, *, force: bool) -> None:
             return
         if not force:
             raise _exists(given)
-        mode = stat.S_IMODE(status.st_mode)
+        if not private:
+            mode = stat.S_IMODE(status.st_mode)
     if not target.parent.is_dir():
         raise FileProblemError(
             phrase(

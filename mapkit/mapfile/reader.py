@@ -13,6 +13,7 @@ from typing import IO
 from mapkit.diagnostics import rules
 from mapkit.errors import FileProblemError
 from mapkit.mapfile.document import Document, LoadResult
+from mapkit.mapfile.guarded import Outside
 from mapkit.mapfile.header import HEADER, read_underlay
 from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
 from mapkit.mapfile.nodes import MapNode, Scalar, parse
@@ -33,7 +34,10 @@ __all__ = ["extent_mm", "load", "read_map"]
 
 
 def read_map(
-    source: str | os.PathLike[str] | IO[str] | IO[bytes], *, base: Path | None = None
+    source: str | os.PathLike[str] | IO[str] | IO[bytes],
+    *,
+    base: Path | None = None,
+    outside: Outside = False,
 ) -> LoadResult:
     """Read a map file.
 
@@ -43,6 +47,9 @@ def read_map(
         An open file may give text or bytes.
     base : path, optional
         Folder at which the path of a ruleset begins; that of the map file by default.
+    outside : bool or collection of Path, optional
+        Whether a ruleset outside that folder may be opened: any, none, or those with these real
+        paths.
 
     Returns
     -------
@@ -62,13 +69,13 @@ def read_map(
     opened = open_source(source)
     if base is None and opened.path is not None:
         base = opened.path.parent
-    return load(opened, base)
+    return load(opened, base, outside)
 
 
-def load(source: Source, base: Path | None) -> LoadResult:
+def load(source: Source, base: Path | None, outside: Outside = True) -> LoadResult:
     """Read a map from text that is in memory already."""
     with _collector_paused():
-        return _load(source, base)
+        return _load(source, base, outside)
 
 
 @contextmanager
@@ -83,7 +90,7 @@ def _collector_paused() -> Iterator[None]:
             gc.enable()
 
 
-def _load(source: Source, base: Path | None) -> LoadResult:
+def _load(source: Source, base: Path | None, outside: Outside) -> LoadResult:
     problems = Problems(source.text)
     root = parse(source.text, problems)
     if root is not None and not isinstance(root, MapNode):
@@ -99,7 +106,7 @@ def _load(source: Source, base: Path | None) -> LoadResult:
         document = Document(source, unread, CURRENT_VERSION, base=base)
         return LoadResult(None, problems.sorted(), document)
     tree, version = current
-    reading = _Reading(tree, problems, base)
+    reading = _Reading(tree, problems, base, outside)
     game_map = reading.map()
     document = Document(
         source, tree, version, reading.outlines.generated, reading.base_ruleset, base, game_map
@@ -125,10 +132,13 @@ def extent_mm(vertices: Mapping[str, Point], unit_mm: float) -> tuple[float, flo
 class _Reading:
     """Reads one map file."""
 
-    def __init__(self, tree: MapNode, problems: Problems, base: Path | None) -> None:
+    def __init__(
+        self, tree: MapNode, problems: Problems, base: Path | None, outside: Outside
+    ) -> None:
         self.tree = tree
         self.problems = problems
         self.base = base
+        self.outside = outside
         self.outlines = Outlines(problems)
         self.base_ruleset: Ruleset | None = None
 
@@ -186,13 +196,14 @@ class _Reading:
         node = self.tree.get("ruleset")
         position = node.start if node else None
         try:
-            ruleset, diagnostics = read_ruleset(name, base=self.base)
+            base = self.base or Path()
+            ruleset, diagnostics = read_ruleset(name, base=base, outside=self.outside)
         except FileProblemError as problem:
             self.problems.add(
                 rules.RULESET_UNREADABLE,
                 position,
                 problem.message,
-                phrase("name a shipped ruleset or the path of a file"),
+                problem.help or phrase("name a shipped ruleset or the path of a file"),
             )
             return None
         for d in diagnostics:

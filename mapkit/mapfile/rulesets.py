@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import difflib
 import os
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from pathlib import Path
 
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.errors import FileProblemError
+from mapkit.mapfile.guarded import Outside, is_allowed
 from mapkit.mapfile.nodes import MapNode, parse
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.ruleset_records import ruleset_of
@@ -84,7 +86,7 @@ def _shipped_text(name: str) -> str:
 
 
 def read_ruleset(
-    name_or_path: str | os.PathLike[str], *, base: Path | None = None
+    name_or_path: str | os.PathLike[str], *, base: Path | None = None, outside: Outside = True
 ) -> tuple[Ruleset | None, tuple[Diagnostic, ...]]:
     """Read a shipped ruleset by name, or a ruleset file by path.
 
@@ -94,6 +96,9 @@ def read_ruleset(
         A plain word is a name; a text with a ``/`` or an ending ``.yaml`` is a path.
     base : path, optional
         Folder that a relative path begins at; the current one by default.
+    outside : bool or collection of Path, optional
+        Whether a file outside that folder may be opened. Messages about such a file quote nothing
+        of it.
 
     Returns
     -------
@@ -107,8 +112,18 @@ def read_ruleset(
     """
     if isinstance(name_or_path, str) and not is_ruleset_path(name_or_path):
         return shipped_ruleset(name_or_path), ()
-    path = Path(name_or_path)
-    return _read(open_source(base / path if base else path))
+    folder = base or Path()
+    path = folder / name_or_path
+    if not is_allowed(path, folder, outside):
+        problem = FileProblemError(
+            phrase("{path} lies outside the map's folder, so it was not opened", path=name_or_path)
+        )
+        problem.help = phrase("where you trust the map, allow it: --allow-outside")
+        raise problem
+    ruleset, diagnostics = _read(open_source(path))
+    if base is not None and not is_allowed(path, base, outside=False):
+        diagnostics = tuple(replace(d, message=d.rule.title, help="") for d in diagnostics)
+    return ruleset, diagnostics
 
 
 def check_ruleset(source: Source) -> tuple[Diagnostic, ...]:

@@ -13,6 +13,7 @@ from mapkit.mapfile.comments import Beside, comments_by_path, extension_pairs
 from mapkit.mapfile.document import Document
 from mapkit.mapfile.emit import Line, Raw, block_lines
 from mapkit.mapfile.file_values import file_values, find_base_ruleset, has_inline_points
+from mapkit.mapfile.guarded import read_regular
 from mapkit.mapfile.nodes import MapNode, Node, SeqNode
 from mapkit.mapfile.reader import load
 from mapkit.mapfile.rulesets import read_ruleset
@@ -175,8 +176,7 @@ def save_map(
     updated = _updated(document, game_map)
     data = _encoded(updated.source)
     if not force and document.source.path is not None and _same(target, document.source.path):
-        with target.open("rb") as file:
-            current = file.read(MAX_BYTES + 1)
+        current = read_regular(target, MAX_BYTES)
         if current != _encoded(document.source):
             raise OutputExistsError(
                 phrase("{target} was changed by somebody else since it was read", target=target)

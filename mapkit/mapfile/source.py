@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import stat
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
 from mapkit.errors import FileProblemError
-from mapkit.mapfile.reasons import reason_of
+from mapkit.mapfile.guarded import read_regular
 from mapkit.messages import phrase
 
 __all__ = ["MAX_BYTES", "Source", "open_source"]
@@ -42,51 +41,21 @@ def open_source(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Source:
     Raises
     ------
     FileProblemError
-        It cannot be opened, is a directory, larger than 32 MB, or not UTF-8 text.
+        It cannot be opened, is no regular file, larger than 32 MB, or not UTF-8 text.
     """
     if isinstance(source, str | os.PathLike):
         path = Path(source)
-        return _decode(_read(path), path)
+        return _decode(read_regular(path, MAX_BYTES), path)
     content = source.read(MAX_BYTES + 1)
     if len(content) > MAX_BYTES:
-        raise _too_large("the input", f"more than {MAX_BYTES / 2**20:.0f} MB")
+        raise FileProblemError(
+            phrase(
+                "the input is too large for a map (more than {most} MB)", most=MAX_BYTES // 2**20
+            )
+        )
     if isinstance(content, str):
         return Source(content.removeprefix("\ufeff"), None)
     return _decode(content, None)
-
-
-def _too_large(name: str, size: str) -> FileProblemError:
-    return FileProblemError(
-        phrase(
-            "{name} is too large for a map ({size}, at most {most} MB are read); is it the "
-            "right file?",
-            name=name,
-            size=size,
-            most=MAX_BYTES // 2**20,
-        )
-    )
-
-
-def _read(path: Path) -> bytes:
-    try:
-        with path.open("rb") as file:
-            status = os.fstat(file.fileno())
-            if stat.S_ISREG(status.st_mode) and status.st_size > MAX_BYTES:
-                raise _too_large(str(path), f"{status.st_size / 2**20:.0f} MB")
-            content = file.read(MAX_BYTES + 1)
-    except FileProblemError:
-        raise
-    except IsADirectoryError:
-        raise FileProblemError(phrase("{path} is a folder, not a map file", path=path)) from None
-    except FileNotFoundError:
-        raise FileProblemError(phrase("{path} does not exist", path=path)) from None
-    except (OSError, ValueError) as problem:
-        raise FileProblemError(
-            phrase("{path} cannot be read: {reason}", path=path, reason=reason_of(problem))
-        ) from None
-    if len(content) > MAX_BYTES:
-        raise _too_large(str(path), f"more than {MAX_BYTES / 2**20:.0f} MB")
-    return content
 
 
 def _decode(content: bytes, path: Path | None) -> Source:

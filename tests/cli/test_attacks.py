@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from mapkit.cli.terminal import one_line
+from mapkit.messages import one_line
 from tests.waiting import LIMIT_S
 
 if TYPE_CHECKING:

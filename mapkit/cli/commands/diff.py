@@ -13,8 +13,7 @@ from mapkit.cli.maps import open_whole
 from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
 from mapkit.cli.progress import Progress
-from mapkit.cli.terminal import one_line
-from mapkit.messages import say
+from mapkit.messages import one_line, say
 
 __all__ = ["diff"]
 

@@ -20,8 +20,7 @@ from mapkit.cli.options import (
 )
 from mapkit.cli.output import echo_json, echo_provenance, refuse_picture, write_picture
 from mapkit.cli.progress import Progress
-from mapkit.cli.terminal import one_line
-from mapkit.messages import say
+from mapkit.messages import one_line, say
 
 __all__ = ["disputes"]
 

@@ -11,9 +11,8 @@ from mapkit.cli.command import command
 from mapkit.cli.maps import STDIN
 from mapkit.cli.options import force_option
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
-from mapkit.cli.terminal import one_line
 from mapkit.mapfile import format_map, new_document, read_case
-from mapkit.messages import say
+from mapkit.messages import one_line, say
 
 __all__ = ["import_case"]
 

@@ -11,10 +11,9 @@ from click.core import ParameterSource
 from mapkit.cli.command import command
 from mapkit.cli.options import force_option
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
-from mapkit.cli.terminal import one_line
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile import example_paths, format_map, new_document, new_map, new_ruleset
-from mapkit.messages import phrase, say
+from mapkit.messages import one_line, phrase, say
 
 __all__ = ["new"]
 

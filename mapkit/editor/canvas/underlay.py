@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import threading
 from collections.abc import Sequence
@@ -14,16 +13,22 @@ from PyQt6.QtGui import QImage, QImageReader, QPixmap, QTransform
 from PyQt6.QtWidgets import QGraphicsPixmapItem
 
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.i18n.texts import tr
+from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.state.outside import allow, not_allowed
 from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.edits import ChangeSet
+from mapkit.errors import FileProblemError
 from mapkit.geometry.perspective import Perspective
+from mapkit.mapfile import digest_of_file
 from mapkit.model import Point, Underlay
 
 __all__ = ["Loaded", "UnderlayPicture", "name_of", "read_picture"]
 
-_MOST_MEGABYTES = 1024
+_MOST_MEGABYTES = 512
+_MOST_PIXELS = 120_000_000
+"""Of four bytes each; a board of 80 cm by 60 cm has so many at 400 dots an inch."""
+_MOST_BYTES = 2**29
 _SMOOTH = Qt.TransformationMode.SmoothTransformation
 
 
@@ -44,12 +49,20 @@ def read_picture(path: Path) -> Loaded:
     of its picture formats, for which the window's thread may wait with the GIL: a deadlock.
     """
     try:
-        digest = hashlib.sha256(path.read_bytes()).hexdigest()
-    except OSError:
-        return Loaded(path, problem=tr("The picture {name} is missing.", name=path.name))
+        digest = digest_of_file(path, _MOST_BYTES)
+    except FileProblemError as refused:
+        missing = tr("The picture {name} is missing.", name=path.name)
+        return Loaded(path, problem=missing if not path.exists() else message_of(refused))
     reader = QImageReader(str(path))
     reader.setAutoTransform(True)
     reader.setDecideFormatFromContent(True)
+    size = reader.size()  # as its header says: nothing is unpacked before
+    if size.isValid() and size.width() * size.height() > _MOST_PIXELS:
+        problem = tr(
+            "{name} has {width} x {height} dots, more than mapkit can show.",
+            name=path.name, width=size.width(), height=size.height(),
+        )  # fmt: skip
+        return Loaded(path, None, digest, problem)
     image = reader.read()
     if image.isNull():
         problem = tr(
@@ -144,10 +157,18 @@ class UnderlayPicture(QObject):
 
     def adopt(self, loaded: Loaded) -> None:
         """Take a picture that was read already, so that it need not be read again."""
+        allow([loaded.path])  # whoever picked it wants it opened
         self._path = loaded.path
         self._take(loaded)
 
     def _begin(self, path: Path) -> None:
+        if self._file.path is not None and not_allowed([path], self._file.folder):
+            problem = tr(
+                "The picture {name} lies outside the map's folder, so it was not opened.",
+                name=path.name,
+            )
+            self._take(Loaded(path, problem=problem))
+            return
         main_thread = MainThread.here()
 
         def read() -> None:

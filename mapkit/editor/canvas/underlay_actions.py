@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PyQt6.QtCore import QObject
 from PyQt6.QtGui import QImageReader
-from PyQt6.QtWidgets import QFileDialog, QMessageBox
+from PyQt6.QtWidgets import QFileDialog
 
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.underlay import UnderlayPicture, name_of, read_picture
@@ -18,6 +18,7 @@ from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.open_file import OpenFile
 from mapkit.editor.state.requirements import at_rest
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.widgets.labels import warn
 from mapkit.edits import set_underlay
 from mapkit.geometry.perspective import Corners, fitted
 from mapkit.model import Underlay
@@ -101,7 +102,7 @@ class UnderlayActions(QObject):
         """
         loaded = read_picture(path.absolute())
         if loaded.image is None:
-            QMessageBox.warning(self._shell.widget, tr("Load a picture"), loaded.problem)
+            warn(self._shell.widget, tr("Load a picture"), loaded.problem)
             return False
         old = self._model.committed.underlay
         size = (loaded.image.width(), loaded.image.height())

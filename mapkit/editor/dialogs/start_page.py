@@ -26,7 +26,8 @@ from mapkit.editor.files.recent import recent_files
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_text
 from mapkit.editor.widgets.icons import icon
-from mapkit.mapfile import example_paths
+from mapkit.editor.widgets.labels import plain_tip
+from mapkit.mapfile import example_paths, open_regular
 from mapkit.messages import translated
 from mapkit.model import GameMap
 
@@ -35,6 +36,7 @@ __all__ = ["StartPage"]
 _PATH = Qt.ItemDataRole.UserRole
 _COPY = Qt.ItemDataRole.UserRole + 1
 _NAME = re.compile(r"^name:\s*[\"']?(.+?)[\"']?\s*(?:#.*)?$", re.MULTILINE)
+_MOST_BYTES = 2**28
 _HEAD = 4000
 
 
@@ -127,7 +129,7 @@ class StartPage(QDialog):
                 )
                 item.setData(_PATH, str(path))
                 item.setData(_COPY, copy)
-                item.setToolTip(tr("Opens as a copy of your own") if copy else str(path))
+                item.setToolTip(tr("Opens as a copy of your own") if copy else plain_tip(str(path)))
                 if not copy:
                     item.setText(f"{path.name}   {_short(path.parent)}")
                 self.list.addItem(item)
@@ -164,8 +166,8 @@ class StartPage(QDialog):
 def _name_of(path: Path) -> str:
     """Return the name that a map file gives, without reading the file whole."""
     try:
-        with path.open(encoding="utf-8", errors="replace") as file:
-            found = _NAME.search(file.read(_HEAD))
+        with open_regular(path, _MOST_BYTES) as file:
+            found = _NAME.search(file.read(_HEAD).decode("utf-8", "replace"))
     except OSError:
         found = None
     return found[1] if found else path.stem

@@ -20,6 +20,7 @@ from PyQt6.QtWidgets import QApplication, QMessageBox
 from mapkit import __version__
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import state_folder
+from mapkit.editor.widgets.labels import plain_box
 
 __all__ = ["install", "recovery_savers", "report_of", "save_recovery_copies"]
 
@@ -108,6 +109,7 @@ def _tell(problem: BaseException, report: str) -> None:
             )
             + f"\n\n{type(problem).__name__}: {problem}"
         )
+        plain_box(box)
         box.setDetailedText(report)
         copy = box.addButton(tr("&Copy the details"), QMessageBox.ButtonRole.ActionRole)
         box.addButton(tr("&Go on"), QMessageBox.ButtonRole.AcceptRole)

@@ -21,6 +21,7 @@ from mapkit.editor.files.watcher import FileWatcher
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell
+from mapkit.editor.widgets.labels import plain_tip
 
 __all__ = ["install"]
 
@@ -181,7 +182,7 @@ def _fill_recent(menu: QMenu, files: MapFiles) -> None:
     for path in recent_files():
         action = QAction(path.name.replace("&", "&&"), menu)
         action.setStatusTip(str(path))
-        action.setToolTip(str(path))
+        action.setToolTip(plain_tip(str(path)))
         action.triggered.connect(lambda _checked=False, path=path: files.open(path))
         menu.addAction(action)
     if menu.isEmpty():

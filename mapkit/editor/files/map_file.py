@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import io
 import itertools
 import os
@@ -14,13 +13,16 @@ from pathlib import Path
 
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.editor.files.recovery import RecoveryCopy
+from mapkit.editor.state.outside import ALLOWED
 from mapkit.errors import FileProblemError, MapkitError, OutputExistsError
 from mapkit.mapfile import (
     Document,
     LoadResult,
+    digest_of_file,
     format_map,
     new_document,
     read_map,
+    read_regular,
     save_map,
     write_atomic,
 )
@@ -38,6 +40,9 @@ __all__ = [
     "read_file",
     "unsaved",
 ]
+
+
+_MOST_BYTES = 2**30
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +150,7 @@ class MapFile:
         if not self.partial or self.path is None:
             return False
         try:
-            there = read_map(self.path).diagnostics
+            there = read_map(self.path, outside=ALLOWED).diagnostics
         except MapkitError:  # nothing is there that could be lost
             return False
         kept = _diagnostics_in(self.text(game_map), self.path)
@@ -174,7 +179,7 @@ def read_file(path: Path) -> tuple[GameMap | None, MapFile]:
     """
     path = path.absolute()
     digest = digest_of(path)
-    return _opened(read_map(path), path, digest, path.name)
+    return _opened(read_map(path, outside=ALLOWED), path, digest, path.name)
 
 
 def read_copy(copy: RecoveryCopy) -> tuple[GameMap | None, MapFile]:
@@ -184,7 +189,7 @@ def read_copy(copy: RecoveryCopy) -> tuple[GameMap | None, MapFile]:
     base = None
     if path is not None and digest_of(path) == copy.digest:
         with contextlib.suppress(MapkitError):
-            base = read_map(path).map
+            base = read_map(path, outside=ALLOWED).map
     return game_map, replace(file, partial=file.partial or copy.partial, base=base)
 
 
@@ -223,9 +228,8 @@ def picture_followed(game_map: GameMap, old: Path | None, new: Path) -> GameMap:
 def digest_of(path: Path) -> str:
     """Return a digest of a file's bytes, "" where there is none that can be read."""
     try:
-        with path.open("rb") as file:
-            return hashlib.file_digest(file, "sha256").hexdigest()
-    except OSError:
+        return digest_of_file(path, _MOST_BYTES)
+    except FileProblemError:
         return ""
 
 
@@ -250,7 +254,7 @@ def keep_aside(path: Path) -> Path:
     OSError
         It cannot be copied.
     """
-    content = path.read_bytes()
+    content = read_regular(path, _MOST_BYTES)
     for n in itertools.count(1):
         number = "" if n == 1 else f"-{n}"
         aside = path.with_name(f"{path.stem}.before-saving{number}{path.suffix}")
@@ -276,7 +280,8 @@ def _opened(
 
 
 def _read_as_of(text: str, path: Path | None) -> LoadResult:
-    return read_map(io.StringIO(text), base=path.parent if path is not None else None)
+    base = path.parent if path is not None else None
+    return read_map(io.StringIO(text), base=base, outside=ALLOWED)
 
 
 def _diagnostics_in(text: str, path: Path) -> tuple[Diagnostic, ...]:

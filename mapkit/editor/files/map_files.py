@@ -28,6 +28,7 @@ from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot
 from mapkit.editor.i18n.texts import message_of, tr, tr_n
 from mapkit.editor.state.open_file import OpenFile
+from mapkit.editor.state.outside import allow, not_allowed
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import paint_later, run_in_thread
 from mapkit.errors import MapkitError
@@ -275,12 +276,17 @@ class MapFiles(OpenFile):
 
     def _read(self, path: Path) -> tuple[GameMap | None, MapFile] | None:
         try:
-            return run_in_thread(partial(read_file, path))
+            read = run_in_thread(partial(read_file, path))
+            outside = not_allowed(read[1].document.files, path.absolute().parent)
+            if outside and questions.ask_outside(self._window, path.name, outside):
+                allow(outside)
+                return run_in_thread(partial(read_file, path))
         except MapkitError as problem:
             questions.tell_problem(
                 self._window, tr("{name} cannot be opened.", name=path.name), message_of(problem)
             )
-        return None
+            return None
+        return read
 
     def _worst_of(self, file: MapFile) -> str:
         """Say the first error of a file, with its place."""

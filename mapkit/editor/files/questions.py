@@ -11,7 +11,8 @@ from PyQt6.QtWidgets import QAbstractButton, QFileDialog, QMessageBox, QWidget
 from mapkit.diagnostics import Diagnostic
 from mapkit.editor.files.recovery import Owner
 from mapkit.editor.i18n.texts import tr
-from mapkit.messages import translated
+from mapkit.editor.widgets.labels import plain_box
+from mapkit.messages import one_line, translated
 
 __all__ = [
     "Answer",
@@ -19,6 +20,7 @@ __all__ = [
     "ask_before_closing",
     "ask_going_on_without",
     "ask_locked",
+    "ask_outside",
     "ask_overwriting_other_change",
     "ask_path_to_open",
     "ask_path_to_save",
@@ -150,7 +152,22 @@ def ask_path_to_save(parent: QWidget, suggested: Path) -> Path | None:
     return path if path.suffix else path.with_suffix(".yaml")
 
 
-def tell_problem(parent: QWidget, title: str, problem: str) -> None:
+def ask_outside(parent: QWidget, name: str, files: Iterable[Path]) -> bool:
+    """Ask whether files that a map names outside its folder may be opened."""
+    answer = _ask(
+        parent,
+        tr("{name} wants to open files outside its folder.", name=name),
+        "\n".join(map(one_line, map(str, files)))
+        + "\n\n"
+        + tr("Open them only if you trust whoever made the map."),
+        (tr("&Open them"), _DESTRUCTIVE, Answer.TAKE_OVER),
+        (tr("&Leave them out"), _ACCEPT, Answer.DISCARD),
+        default=Answer.DISCARD,
+    )
+    return answer is Answer.TAKE_OVER
+
+
+def tell_problem(parent: QWidget | None, title: str, problem: str) -> None:
     """Tell what went wrong."""
     _box(parent, QMessageBox.Icon.Critical, title, problem).exec()
 
@@ -182,13 +199,14 @@ def _save_as() -> _Choice:
 
 
 def _box(
-    parent: QWidget, sign: QMessageBox.Icon, text: str, more: str,
+    parent: QWidget | None, sign: QMessageBox.Icon, text: str, more: str,
     button: QMessageBox.StandardButton = QMessageBox.StandardButton.Ok,
 ) -> QMessageBox:  # fmt: skip
     box = QMessageBox(parent)
     box.setIcon(sign)
     box.setText(text)
     box.setInformativeText(more)
+    plain_box(box)
     box.addButton(button)
     return box
 

@@ -11,17 +11,20 @@ import hashlib
 import json
 import threading
 import uuid
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from PyQt6.QtCore import QLockFile, QSysInfo
 
 from mapkit.editor.settings import recovery_folder
-from mapkit.mapfile import write_atomic
+from mapkit.mapfile import read_regular, write_atomic
 
 __all__ = ["Owner", "RecoveryCopy", "RecoverySlot", "leftovers"]
 
 _FORMAT = 1
+_MOST_BYTES = 2**28
+_LATEST = 2.0**35
+"""A date that Qt can still show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,17 +128,15 @@ class RecoverySlot:
         value = json.dumps({"mapkit_recovery": _FORMAT, **asdict(copy)})
         with self._mutex:
             if epoch is None or epoch == self.epoch:
-                write_atomic(self.file, value, force=True)
+                write_atomic(self.file, value, force=True, private=True)
 
     def read(self) -> RecoveryCopy | None:
         """Return the copy, None where there is none that can be understood."""
         try:
-            value = json.loads(self.file.read_text("utf-8"))
-            if value.pop("mapkit_recovery") != _FORMAT:
-                return None
-            return RecoveryCopy(**value)
-        except (OSError, ValueError, KeyError, TypeError, AttributeError):
+            value = json.loads(read_regular(self.file, _MOST_BYTES))
+        except (OSError, ValueError, RecursionError, MemoryError):
             return None
+        return _copy_of(value)
 
     def clear(self) -> None:
         """Forget the copy: its work is saved, or given up."""
@@ -154,23 +155,49 @@ class RecoverySlot:
         self._lock.unlock()
 
 
-def leftovers() -> list[tuple[RecoverySlot, RecoveryCopy]]:
-    """Return the copies whose process has died, the newest first; their slots are taken."""
+def _copy_of(value: object) -> RecoveryCopy | None:
+    """Return the copy that a file holds; None where it is none that this version writes."""
+    if not isinstance(value, dict) or value.get("mapkit_recovery") != _FORMAT:
+        return None
+    known = {key: item for key, item in value.items() if key != "mapkit_recovery"}
+    types = {f.name: type(known.get(f.name, f.default)) for f in fields(RecoveryCopy)}
+    if not known.keys() <= types.keys() or types.pop("saved_at") not in {int, float}:
+        return None
+    if types.pop("partial") is not bool or set(types.values()) != {str}:
+        return None
+    copy = RecoveryCopy(**known)
+    sound = 0 <= copy.saved_at < _LATEST and "\0" not in copy.path
+    return copy if sound and (not copy.path or Path(copy.path).is_absolute()) else None
+
+
+def leftovers() -> tuple[list[tuple[RecoverySlot, RecoveryCopy]], list[Path]]:
+    """Return what earlier runs left behind.
+
+    Returns
+    -------
+    (list of (RecoverySlot, RecoveryCopy), list of Path)
+        The copies whose process has died, the newest first, with their slots taken; and where
+        files are now that could not be understood.
+    """
     found = []
-    for file in recovery_folder().glob("*.json"):
+    aside = []
+    for file in sorted(recovery_folder().glob("*.json")):
         slot = RecoverySlot(file)
         if not slot.take():
             continue
         copy = slot.read()
         if copy is None:
-            _put_aside(file)
+            aside += _put_aside(file)
             slot.release()
         else:
             found.append((slot, copy))
-    return sorted(found, key=lambda pair: -pair[1].saved_at)
+    return sorted(found, key=lambda pair: -pair[1].saved_at), aside
 
 
-def _put_aside(file: Path) -> None:
+def _put_aside(file: Path) -> list[Path]:
     """Keep what cannot be read, where it does not come up each time."""
+    kept = file.with_suffix(".unreadable")
     with contextlib.suppress(OSError):
-        file.replace(file.with_suffix(".unreadable"))
+        file.replace(kept)
+        return [kept]
+    return []

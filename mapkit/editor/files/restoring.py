@@ -15,8 +15,11 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from mapkit.editor.files import questions
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot, leftovers
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.widgets.labels import plain_tip
+from mapkit.messages import one_line
 
 __all__ = ["RestoreDialog", "ask_restoring"]
 
@@ -69,8 +72,8 @@ class RestoreDialog(QDialog):
             saved = QDateTime.fromSecsSinceEpoch(int(copy.saved_at))
             when = QLocale().toString(saved, QLocale.FormatType.ShortFormat)
             where = str(Path(copy.path).parent) if copy.path else tr("never saved")
-            item = QListWidgetItem(f"{copy.name}\n{when} · {where}")
-            item.setData(Qt.ItemDataRole.ToolTipRole, copy.path)
+            item = QListWidgetItem(f"{one_line(copy.name)}\n{when} · {where}")
+            item.setData(Qt.ItemDataRole.ToolTipRole, plain_tip(copy.path))
             self.list.addItem(item)
         self.list.setCurrentRow(0)
 
@@ -106,7 +109,13 @@ def ask_restoring(parent: QWidget | None, wanted: Path | None) -> Leftover | Non
     (RecoverySlot, RecoveryCopy) or None
         What to open instead, its slot taken. All else stays for another time.
     """
-    found = leftovers()
+    found, aside = leftovers()
+    if aside:
+        questions.tell_problem(
+            parent,
+            tr("Some unsaved work cannot be restored: mapkit does not understand its files."),
+            tr("They are kept:") + "\n" + "\n".join(one_line(str(path)) for path in aside),
+        )
     if not found:
         return None
     if wanted is not None:

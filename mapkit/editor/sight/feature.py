@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PyQt6.QtCore import QObject, QRectF, Qt
-from PyQt6.QtWidgets import QFileDialog, QMessageBox
+from PyQt6.QtWidgets import QFileDialog
 
 from mapkit.coverage import repair
 from mapkit.diagnostics import Diagnostic
@@ -37,6 +37,7 @@ from mapkit.editor.state.requirements import at_rest, fields
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.query import Query
+from mapkit.editor.widgets.labels import warn
 from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
 from mapkit.mapfile import write_atomic
@@ -224,9 +225,7 @@ class LiveFeature(QObject):
         try:
             write_atomic(path, render_picture(pair.scene(), path.suffix), force=True)
         except MapkitError as problem:
-            QMessageBox.warning(
-                self._shell.widget, tr("The picture was not saved"), message_of(problem)
-            )
+            warn(self._shell.widget, tr("The picture was not saved"), message_of(problem))
         else:
             self._shell.tell(tr("Saved {name}.", name=path.name), seconds=5)
 

@@ -9,13 +9,15 @@ from html import escape
 
 from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PyQt6.QtWidgets import QFrame, QLabel, QLineEdit, QWidget
+from PyQt6.QtWidgets import QFrame, QLabel, QLineEdit, QMessageBox, QWidget
 
 __all__ = [
     "ElidedLabel",
     "EscapeLineEdit",
+    "plain_box",
     "plain_label",
     "plain_tip",
+    "warn",
     "without_keys",
     "without_mnemonic",
 ]
@@ -28,6 +30,20 @@ def plain_label(text: str = "", *, wrapped: bool = True) -> QLabel:
     label.setText(text)
     label.setWordWrap(wrapped)
     return label
+
+
+def plain_box(box: QMessageBox) -> None:
+    """Let a message box show its texts letter by letter; call it when they are set."""
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    for label in box.findChildren(QLabel):
+        label.setTextFormat(Qt.TextFormat.PlainText)
+
+
+def warn(parent: QWidget, title: str, text: str) -> None:
+    """Show a warning, letter by letter."""
+    box = QMessageBox(QMessageBox.Icon.Warning, title, text, parent=parent)
+    plain_box(box)
+    box.exec()
 
 
 def plain_tip(text: str) -> str:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import hashlib
 import math
+import os
+import struct
+import zlib
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtGui import QColor, QImage, QPainter
-from PyQt6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PyQt6.QtWidgets import QApplication, QFileDialog
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas import underlay_actions
 from mapkit.editor.canvas.tool import Tool
-from mapkit.editor.canvas.underlay import UnderlayPicture
+from mapkit.editor.canvas.underlay import UnderlayPicture, read_picture
 from mapkit.editor.canvas.underlay_actions import UnderlayActions
 from mapkit.editor.canvas.underlay_box import UnderlayBox
 from mapkit.editor.files import questions
@@ -104,7 +108,7 @@ def test_a_file_that_is_no_picture_is_told(
     hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
-    monkeypatch.setattr(QMessageBox, "warning", lambda *args: told.append(args[2]))
+    monkeypatch.setattr(underlay_actions, "warn", lambda *args: told.append(args[2]))
     (tmp_path / "text.png").write_text("no picture", encoding="utf-8")
     assert not actions(hand).load(tmp_path / "text.png")
     assert not actions(hand).load(tmp_path / "none.png")
@@ -334,3 +338,27 @@ def test_without_a_picture_there_is_nothing_to_move(hand: Hand, photo: Path) -> 
     hand.key("u")
     assert hand.view.tool is not None
     assert hand.view.tool.id == "underlay"
+
+
+def test_a_picture_of_too_many_dots_is_not_unpacked(tmp_path: Path) -> None:
+    def chunk(kind: bytes, content: bytes) -> bytes:
+        whole = kind + content
+        return struct.pack(">I", len(content)) + whole + struct.pack(">I", zlib.crc32(whole))
+
+    path = tmp_path / "bomb.png"
+    size = struct.pack(">IIBBBBB", 30_000, 30_000, 8, 2, 0, 0, 0)
+    path.write_bytes(
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", size)
+        + chunk(b"IDAT", zlib.compress(b"\0" * 1000))
+        + chunk(b"IEND", b"")
+    )
+    loaded = read_picture(path)
+    assert loaded.image is None
+    assert "30000 x 30000" in loaded.problem
+
+
+def test_a_picture_that_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.png")
+    for path in (tmp_path / "pipe.png", Path("/dev/zero")):
+        assert "no regular file" in read_picture(path).problem

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import os
+import stat
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -9,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PyQt6.QtCore import Qt
+from PyQt6.QtWidgets import QLabel, QMessageBox
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.toolbox import ToolBox
@@ -19,7 +24,9 @@ from mapkit.editor.files.banner import Banner
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.questions import Answer
 from mapkit.editor.files.recent import recent_files
-from mapkit.editor.files.recovery import RecoverySlot, leftovers
+from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot, leftovers
+from mapkit.editor.files.restoring import ask_restoring
+from mapkit.editor.settings import remembered_text, settings
 from mapkit.errors import FileProblemError
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
@@ -250,7 +257,7 @@ def test_the_recovery_copy_follows_the_work(qtbot, window: EditorWindow, map_pat
     copy = window.part(MapFiles).slot.read()
     assert copy is not None
     assert (copy.path, "name: Kept" in copy.text) == (str(map_path), True)
-    assert leftovers() == []  # its owner lives
+    assert leftovers() == ([], [])  # its owner lives
     assert window.part(MapFiles).save()
     assert not file.exists()
 
@@ -283,23 +290,119 @@ def test_work_left_behind_waits_while_its_map_is_opened(
     slot = window.part(MapFiles).slot
     copy_text = window.part(MapFiles).file.text(window.model.committed)
     window.model.history.setClean()
-    from mapkit.editor.files.recovery import RecoveryCopy
-
     slot.write(RecoveryCopy(copy_text, str(map_path), "", map_path.name, 1.0))
     slot.release()
     fresh = RecoverySlot.of(map_path)
     assert fresh.take()
     fresh.put_aside()
     fresh.release()
-    assert [copy.text for _, copy in leftovers()] == [copy_text]
+    assert [copy.text for _, copy in leftovers()[0]] == [copy_text]
 
 
-def test_a_recovery_copy_that_makes_no_sense_is_put_aside() -> None:
+SOUND = {
+    "mapkit_recovery": 1, "text": "t", "path": "", "digest": "", "name": "n", "saved_at": 1.0
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "{",
+        "[" * 100_000,
+        '{"a":' * 100_000,
+        json.dumps(SOUND | {"saved_at": None}),
+        json.dumps(SOUND | {"saved_at": 1e300}),
+        json.dumps(SOUND | {"saved_at": float("nan")}),
+        json.dumps(SOUND | {"path": 7}),
+        json.dumps(SOUND | {"path": "not/absolute"}),
+        json.dumps(SOUND | {"path": "/a\0b"}),
+        json.dumps(SOUND | {"text": ["t"]}),
+        json.dumps(SOUND | {"partial": "no"}),
+        json.dumps(SOUND | {"more": 1}),
+        json.dumps([SOUND]),
+    ],
+    ids=range(13),
+)
+def test_a_recovery_copy_that_makes_no_sense_is_put_aside_and_said(
+    content: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(questions, "tell_problem", lambda *words: said.append("".join(words[1:])))
     slot = RecoverySlot.of(None)
-    slot.file.write_text("{", encoding="utf-8")
-    assert leftovers() == []
-    assert not slot.file.exists()
-    assert slot.file.with_suffix(".unreadable").exists()
+    slot.file.write_text(content, encoding="utf-8")
+    assert ask_restoring(None, None) is None
+    kept = slot.file.with_suffix(".unreadable")
+    assert kept.read_text(encoding="utf-8") == content
+    assert str(kept) in said[0]
+    assert leftovers() == ([], [])
+    assert ask_restoring(None, None) is None
+    assert len(said) == 1
+
+
+def test_a_recovery_copy_that_is_a_pipe_is_put_aside() -> None:
+    slot = RecoverySlot.of(None)
+    os.mkfifo(slot.file)
+    assert leftovers() == ([], [slot.file.with_suffix(".unreadable")])
+
+
+def test_nobody_else_reads_recovery_copies() -> None:
+    slot = RecoverySlot.of(None)
+    slot.file.parent.chmod(0o755)
+    slot = RecoverySlot.of(None)
+    slot.file.write_text("old", encoding="utf-8")
+    slot.file.chmod(0o644)
+    slot.write(RecoveryCopy("text", "", "", "name", 1.0))
+    assert stat.S_IMODE(slot.file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(slot.file.parent.stat().st_mode) == 0o700
+
+
+def test_settings_that_are_a_pipe_are_put_aside() -> None:
+    path = Path(settings().fileName())
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.unlink(missing_ok=True)
+    os.mkfifo(path)
+    assert remembered_text("session/map", "none") == "none"
+    assert path.with_suffix(".unreadable").exists()
+
+
+def test_what_a_map_names_outside_its_folder_is_asked_about(
+    window: EditorWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    rules = tmp_path / "elsewhere" / "rules.yaml"
+    rules.parent.mkdir()
+    rules.write_text(
+        'mapkit_ruleset: "1.0"\nid: r\nkinds: {open: {matches: open}}\n', encoding="utf-8"
+    )
+    inner = tmp_path / "inner"
+    inner.mkdir()
+    path = inner / "board.yaml"
+    path.write_text(
+        'mapkit: "1.0"\nid: m\nruleset: ../elsewhere/rules.yaml\n'
+        "fields:\n  a: {kind: open, ring: [[0,0],[1000,0],[1000,1000]]}\n",
+        encoding="utf-8",
+    )
+    asked: list[list[Path]] = []
+    answers = iter([False, True])
+
+    def answer(_parent: object, _name: str, found: list[Path]) -> bool:
+        asked.append(found)
+        return next(answers)
+
+    monkeypatch.setattr(questions, "ask_outside", answer)
+    files = window.part(MapFiles)
+    assert files.open(path)
+    assert files.file.hopeless
+    assert files.open(path)
+    assert not files.file.hopeless
+    assert files.open(path)  # not asked again
+    assert [[p.resolve() for p in found] for found in asked] == [[rules], [rules]]
+
+
+def test_a_file_name_is_no_markup(window: EditorWindow) -> None:
+    box = questions._box(window, QMessageBox.Icon.Warning, "<h1>x.yaml</h1>", "<b>y</b>")
+    formats = {label.text(): label.textFormat() for label in box.findChildren(QLabel)}
+    assert formats["<h1>x.yaml</h1>"] == Qt.TextFormat.PlainText
+    assert formats["<b>y</b>"] == Qt.TextFormat.PlainText
 
 
 def test_revert_goes_back(

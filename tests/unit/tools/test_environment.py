@@ -134,3 +134,41 @@ def test_an_ordinary_user_goes_on_without_what_some_tests_use(machine: Path) -> 
     add(machine, "apt-get", APT)
     assert run(machine, as_root=False, code=OFFER).stdout == "goes on\n"
     assert not (machine / "apt.log").exists()
+
+
+@pytest.mark.parametrize("answer", ["no", "anything else"])
+def test_root_keeps_system_packages_out(machine: Path, answer: str):
+    add(machine, "apt-get", APT)
+    add(machine, "python3", PYTHON_WITHOUT_VENV)
+    done = run(machine, as_root=True, MAPKIT_INSTALL=answer)
+    assert done.returncode != 0
+    assert "missing Debian packages: python3.11-venv. Install them with 'apt-get" in done.stderr
+    assert not (machine / "apt.log").exists()
+
+
+def test_without_a_terminal_root_installs_and_says_how_not_to(machine: Path):
+    add(machine, "apt-get", APT)
+    done = run(machine, as_root=True, code="source tools/environment.sh; require_packages some")
+    assert "no terminal to ask on; MAPKIT_INSTALL=no" in done.stderr
+    assert "install" in (machine / "apt.log").read_text()
+
+
+@pytest.mark.parametrize(("typed", "installs"), [("y\n", True), ("\n", False), ("n\n", False)])
+def test_at_a_terminal_root_is_asked(machine: Path, typed: str, installs: bool):
+    add(machine, "apt-get", APT)
+    script = machine / "my checkout" / "tools" / "environment.sh"
+    script.write_text(script.read_text(encoding="utf-8").replace("$EUID", "0"), encoding="utf-8")
+    ours, theirs = os.openpty()
+    os.write(ours, typed.encode())
+    done = subprocess.run(
+        [machine / "bin" / "bash", "-c", "source tools/environment.sh; require_packages some"],
+        cwd=machine / "my checkout",
+        env={"PATH": str(machine / "bin"), "APT_LOG": str(machine / "apt.log")},
+        stdin=theirs, stdout=theirs, stderr=theirs, check=False,
+    )  # fmt: skip
+    said = os.read(ours, 65536).decode()
+    os.close(ours)
+    os.close(theirs)
+    assert "Install them on this system? [y/N]" in said
+    assert (machine / "apt.log").exists() == installs
+    assert (done.returncode == 0) == installs

@@ -1,0 +1,36 @@
+"""Every locked package is listed with a licence that fits."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.fixture(scope="module")
+def tool() -> dict[str, Any]:
+    return runpy.run_path(str(ROOT / "tools" / "check_licences.py"))
+
+
+def test_the_list_is_right(tool: dict[str, Any]):
+    assert tool["wrong"](tool["locked"](), tool["listed"]()) == []
+
+
+def test_a_package_that_is_missing_or_does_not_fit_is_told(tool: dict[str, Any]):
+    rows = {"click": ("run", "Proprietary"), "gone": ("dev", "MIT")}
+    told = tool["wrong"]({"click": "run", "new": "dev"}, rows)
+    assert told[0] == "gone is listed, but not locked"
+    assert "nobody has said that its licence fits: Proprietary" in told[1]
+    assert any("new (dev) is not in docs/dependencies.md" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("licence", "fits"),
+    [("MIT", True), ("BSD-3-Clause AND Zlib", True), ("MIT AND Proprietary", False), ("", False)],
+)
+def test_of_several_licences_each_has_to_fit(tool: dict[str, Any], licence: str, fits: bool):
+    assert tool["fits"](licence) is fits

@@ -1,0 +1,125 @@
+"""Hold the licences of all locked packages to those that fit mapkit's, and list them.
+
+``docs/dependencies.md`` has a row for each package of each lock file. A package that is installed
+has to have the licence that stands there; one without a row, or under a licence that is not among
+those below, is a mistake. ``--write`` writes the rows again; all lock files have to be installed
+for that.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Mapping
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PAGE = ROOT / "docs" / "dependencies.md"
+LOCKS = (
+    "run", "editor", "dev", "docs", "notebook", "benchmarks", "build", "compiler", "audit",
+)  # fmt: skip
+"""The lock files, those of the program first: a package is listed for the first one it is in."""
+
+FITTING = (
+    "0BSD", "Apache", "BSD", "CC0", "GPL-3", "HPND", "ISC", "LGPL", "MIT", "MPL", "PSF",
+    "Public Domain", "Python Software Foundation", "Unlicense", "Zlib", "ZPL",
+)  # fmt: skip
+"""Words in the names of licences that allow use and distribution under the GPL 3."""
+
+_PACKAGE = re.compile(r"^([A-Za-z0-9._-]+)==", re.MULTILINE)
+_ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
+_NAMES = {
+    "GNU General Public License v3 (GPLv3)": "GPL-3.0-only",
+    "Python Software Foundation License": "PSF-2.0",
+}
+
+
+def main() -> int:
+    """Write the list, or check it; return 1 where something is wrong."""
+    wanted = locked()
+    if "--write" in sys.argv[1:]:
+        text = PAGE.read_text("utf-8")
+        head = text[: text.index("| package |")]
+        PAGE.write_text(head + table(wanted, listed()), "utf-8")
+    problems = wrong(wanted, listed())
+    for problem in problems:
+        print(problem)
+    print(f"licences: {len(wanted)} packages, {len(problems)} problems")
+    return 1 if problems else 0
+
+
+def locked() -> dict[str, str]:
+    """Return the first lock file of each package, by its name in lower case."""
+    found: dict[str, str] = {}
+    for lock in LOCKS:
+        path = ROOT / "requirements" / f"{lock}.txt"
+        for name in _PACKAGE.findall(path.read_text("utf-8")):
+            found.setdefault(name.lower(), lock)
+    return found
+
+
+def listed() -> dict[str, tuple[str, str]]:
+    """Return the lock file and the licence of each package on the page."""
+    rows = _ROW.findall(PAGE.read_text("utf-8"))
+    return {name: (lock, licence) for name, lock, licence in rows if name != "package"}
+
+
+def wrong(wanted: Mapping[str, str], rows: Mapping[str, tuple[str, str]]) -> list[str]:
+    """Return what is wrong with the list, a sentence each."""
+    problems = [f"{name} is listed, but not locked" for name in sorted(rows.keys() - wanted.keys())]
+    for name, lock in sorted(wanted.items()):
+        if name not in rows:
+            problems.append(f"{name} ({lock}) is not in docs/dependencies.md: --write adds it")
+            continue
+        licence = rows[name][1]
+        if rows[name][0] != lock:
+            problems.append(f"{name} is listed for {rows[name][0]}, but locked for {lock}")
+        if not fits(licence):
+            problems.append(f"{name}: nobody has said that its licence fits: {licence}")
+        there = installed(name)
+        if there not in {None, licence}:
+            problems.append(f"{name} is under {there}, not {licence}")
+    return problems
+
+
+def fits(licence: str) -> bool:
+    """Tell whether a licence, or one of several to choose from, is among those that fit."""
+    parts = re.split(r" AND ", licence)
+    return all(any(word in part for word in FITTING) for part in parts)
+
+
+def installed(name: str) -> str | None:
+    """Return the licence that a package states; None where it does not, or is not installed."""
+    try:
+        return licence_of(distribution(name))
+    except PackageNotFoundError:
+        return None
+
+
+def licence_of(package: Distribution) -> str | None:
+    """Return what a package states: an expression, its classifiers, or the first line of a text."""
+    stated = package.metadata.json.get("license_expression")
+    if stated:
+        return str(stated)
+    kept = [
+        c.rpartition(" :: ")[2]
+        for c in package.metadata.get_all("Classifier", [])
+        if c.startswith("License :: ") and c != "License :: OSI Approved"
+    ]
+    lines = str(package.metadata.json.get("license") or "").strip().splitlines()
+    word = ", ".join(kept) or (lines[0][:60] if lines else "LICENSE")
+    return None if word == "LICENSE" else _NAMES.get(word, word).replace("|", "/")
+
+
+def table(wanted: Mapping[str, str], rows: Mapping[str, tuple[str, str]]) -> str:
+    """Return the list as a table; what states no licence keeps the one it is listed with."""
+    lines: Iterable[str] = (
+        f"| {name} | {lock} | {installed(name) or rows.get(name, ('', 'not stated'))[1]} |"
+        for name, lock in sorted(wanted.items(), key=lambda item: (LOCKS.index(item[1]), item[0]))
+    )
+    return "\n".join(["| package | locked for | licence |", "|---|---|---|", *lines]) + "\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
