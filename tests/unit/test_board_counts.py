@@ -110,21 +110,18 @@ def row(told: str, number: object) -> str:
 
 def without_obstacles(board: GameMap) -> GameMap:
     """Return the board with open ground, or walkway, where its obstacles are."""
-    fields = {
-        i: replace(f, traits=tuple(t for t in f.traits if t != "obstacle"))
-        for i, f in board.fields.items()
-    }
+    fields = {i: replace(f, traits=f.traits - {"obstacle"}) for i, f in board.fields.items()}
     return replace(board, fields=fields)
 
 
-def compiled_clear(compiled: CompiledMap) -> npt.NDArray[np.uint8]:
+def compiled_clear(compiled: CompiledMap) -> npt.NDArray[np.uint16]:
     assert compiled.tables is not None
     return compiled.tables.clear
 
 
 def sees(compiled: CompiledMap) -> npt.NDArray[np.bool_]:
     """Return who sees whom over clear lines, nobody himself."""
-    seen = compiled_clear(compiled) != NONE
+    seen: npt.NDArray[np.bool_] = compiled_clear(compiled) != NONE
     np.fill_diagonal(seen, False)
     return seen
 

@@ -136,7 +136,7 @@ def test_a_patch_names_what_changed_and_nothing_else() -> None:
     patch = update(work, before, after)
     assert PartKey("fields", 3, "48") in patch.gone
     assert {key.owner for key in patch.gone if key.layer == "labels"} == {"48"}
-    far = {"1", "2", "10", "73", "128"}
+    far = {"1", "2", "10", "73", "120"}
     assert not far & {owner for key in patch.drawn for owner in key.owner.split("|")}
     back = update(work, after, before)
     assert PartKey("fields", 3, "48") in back.drawn
