@@ -150,7 +150,10 @@ class IncrementalBoard:
         old = [self._boxes.of(i) for i in changed]
         self._boxes = self._boxes.changed({i: box_of(after, i) for i in changed})
         new = [self._boxes.of(i) for i in changed]
-        near = self._boxes.meeting([*old, *new]) | (changed & after.fields.keys())
+        # The mitre of a sector's band reaches out five widths at most.
+        reach = 5 * self.theme.width_sector * self.measures.module / after.unit_mm
+        near = self._boxes.meeting([*old, *new], reach if self._banded else 0)
+        near |= changed & after.fields.keys()
         lone = not any(i in self._stacked for i in changed)
         marked = changed.union(*(self._stacked.pop(i, ()) for i in changed))
         for i in changed:
@@ -160,8 +163,6 @@ class IncrementalBoard:
             part = part_of(after, near)
             drawn = self._all_of(part, changed, marked=marked, portals=portals, plain=True)
         if drawn is None or self._reaches_further(changed, drawn):
-            # The mitre of a band reaches out five widths at most.
-            reach = 5 * self.theme.width_sector * self.measures.module / after.unit_mm
             touched = self._boxes.meeting([*old, *new], reach) | changed
             near = self._boxes.meeting([self._boxes.of(i) for i in touched], reach) | touched
             near &= after.fields.keys()
@@ -364,11 +365,12 @@ class IncrementalBoard:
         sides = (*border.left[:1], *border.right[:1])
         if len(sides) != 1 or sides[0] in chosen:  # a ring that crosses itself has none
             return True
-        piece = (border.a, border.b)
-        return any(
-            piece in self._pieces.get(PartKey("borders", rank, sides[0]), ())
+        known = (
+            self._pieces.get(PartKey("borders", rank, sides[0]), ())
             for rank in range(len(BORDER_LOOKS))
         )
+        # Which end comes first hangs on the fields around.
+        return any({border.a, border.b} == {*piece} for pieces in known for piece in pieces)
 
     def _draw_borders(
         self, drawn: dict[PartKey, Shapes], shapes: BoardShapes, chosen: set[str]
