@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import shapely
 
@@ -13,7 +13,9 @@ from mapkit.drawing.symbols import centred_text
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
 from mapkit.messages import decimal, say
-from mapkit.sight import PairAnswer
+
+if TYPE_CHECKING:
+    from mapkit.sight import PairAnswer
 
 __all__ = ["end_places"]
 

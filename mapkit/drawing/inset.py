@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import shapely
 import shapely.affinity
@@ -31,7 +31,9 @@ from mapkit.drawing.shapes import BoardShapes, lines_of, rings_of
 from mapkit.drawing.symbols import centred_text
 from mapkit.drawing.theme import Theme, ink_on
 from mapkit.messages import decimal, say
-from mapkit.sight import OtherAnswer, PairAnswer
+
+if TYPE_CHECKING:
+    from mapkit.sight import OtherAnswer, PairAnswer
 
 __all__ = ["Window", "draw_insets", "windows_of"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mapkit.drawing.legend import Entry, Section, swatch
 from mapkit.drawing.pair_lines import beam_strip, lines_otherwise, other_strokes, sight_stroke
@@ -12,7 +12,10 @@ from mapkit.drawing.symbols import numbered_disc
 from mapkit.drawing.theme import Theme, cross_hatch, stripes
 from mapkit.messages import decimal, say, say_n
 from mapkit.model import GameMap
-from mapkit.sight import PairAnswer, Verdict, sees
+from mapkit.sight import Verdict, sees
+
+if TYPE_CHECKING:
+    from mapkit.sight import PairAnswer
 
 __all__ = ["Hatch", "blocker_looks", "only_cut", "pair_legend"]
 

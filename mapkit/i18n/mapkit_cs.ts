@@ -5543,7 +5543,7 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Look</source>
-      <translation>&amp;Vzhled</translation>
+      <translation>Vzhle&amp;d</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
