@@ -130,7 +130,7 @@ def draw_on_axes(scene: object, size_mm: tuple[float, float], axes: Any = None) 
     """
     for point in entry_points(group=AXES_GROUP):
         return point.load()(scene, size_mm, axes)
-    raise MapkitError(phrase("nothing installed draws on axes: install mapkit as a package"))
+    raise MapkitError(phrase("no installed back end draws on axes: install mapkit as a package"))
 
 
 def _find(picture_format: str) -> EntryPoint:

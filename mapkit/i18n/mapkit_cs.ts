@@ -873,7 +873,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>No rule lets it. {rules}.</source>
+      <source>No rule allows it. {rules}.</source>
       <translation>Žádné pravidlo to nedovoluje. {rules}.</translation>
     </message>
     <message>
@@ -2718,7 +2718,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/header.py" />
-      <source>'{name}' is {value}, which is no usable number of millimetres.</source>
+      <source>'{name}' is {value}, which is not a usable number of millimetres.</source>
       <translation>{name} je {value}, což není použitelný počet milimetrů.</translation>
     </message>
     <message>
@@ -2738,7 +2738,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
-      <source>Field {field} bears {number} markers: {both}.</source>
+      <source>Field {field} has {number} markers: {both}.</source>
       <translation>Pole {field} nese značek: {number} ({both}).</translation>
     </message>
     <message>
@@ -2783,7 +2783,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
-      <source>The map has no markers yet; the ruleset wants {names} markers.</source>
+      <source>The map has no markers yet; the ruleset asks for {names} markers.</source>
       <translation>Mapa zatím nemá značky; pravidla jich žádají {names}.</translation>
     </message>
     <message>
@@ -3006,7 +3006,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
-      <source>{names} lie above each other ({size}) but are no tunnel: below is {lower}, above {upper}. {tunnel}</source>
+      <source>{names} lie above each other ({size}) but are not a tunnel: below is {lower}, above {upper}. {tunnel}</source>
       <translation>{names} leží nad sebou ({size}), ale nejsou tunelem: dole je {lower}, nahoře {upper}. {tunnel}</translation>
     </message>
     <message>
@@ -3101,7 +3101,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
-      <source>Portal {portal} has a coordinate that is no whole number below 2^30.</source>
+      <source>Portal {portal} has a coordinate that is not a whole number below 2^30.</source>
       <translation>Průchod {portal} má souřadnici, která není celé číslo menší než 2^30.</translation>
     </message>
     <message>
@@ -3181,7 +3181,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
-      <source>Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.</source>
+      <source>Vertex {vertex} has a coordinate that is not a whole number below 2^30: {value}.</source>
       <translation>Vrchol {vertex} má souřadnici, která není celé číslo menší než 2^30: {value}.</translation>
     </message>
     <message>
@@ -3757,7 +3757,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Check that it is meant: no figure enters a void.</source>
+      <source>Check that it is intended: no figure enters a void.</source>
       <translation>Ověřte, že je to záměr: do prázdného místa žádná figurka nevstoupí.</translation>
     </message>
     <message>
@@ -3767,7 +3767,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Close it by giving both sides the same vertices; a hole that is meant has room for a disc as wide as the tolerance.</source>
+      <source>Close it by giving both sides the same vertices. An intended hole has room for a disc as wide as the tolerance.</source>
       <translation>Uzavřete ji tím, že obě strany dostanou stejné vrcholy; do zamýšlené díry se vejde kotouč široký jako tolerance.</translation>
     </message>
     <message>
@@ -3862,7 +3862,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Give them a sector; fields of nobody belong to a neutral one.</source>
+      <source>Give them a sector; fields that belong to nobody are in a neutral one.</source>
       <translation>Dejte jim oblast; pole, která nikomu nepatří, patří do neutrální.</translation>
     </message>
     <message>
@@ -3877,13 +3877,13 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Leave 'level' out, or change the kind.</source>
-      <translation>Ponechte úroveň podle typu, nebo změňte typ.</translation>
+      <source>Keep the hole away from the outer ring and the other holes, or draw the field without it.</source>
+      <translation>Nechte otvor stranou vnějšího obrysu i ostatních otvorů, nebo nakreslete pole bez něj.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.</source>
-      <translation>Nechte otvor stranou vnějšího obrysu i ostatních otvorů, nebo nakreslete pole bez něj.</translation>
+      <source>Leave 'level' out, or change the kind.</source>
+      <translation>Ponechte úroveň podle typu, nebo změňte typ.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3907,7 +3907,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Move one of the two, unless it is meant.</source>
+      <source>Move one of the two, unless it is intended.</source>
       <translation>Přesuňte jednu z nich, pokud to není záměr.</translation>
     </message>
     <message>
@@ -3997,7 +3997,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>State how far a drawn point may really be off; near misses were looked for within the typical length of an edge only.</source>
+      <source>State how far a drawn point may really be off. Near misses were looked for within the typical length of an edge only.</source>
       <translation>Uveďte, o kolik může být nakreslený bod opravdu mimo; těsná minutí se hledala jen v mezích běžné délky hrany.</translation>
     </message>
     <message>
@@ -4012,12 +4012,12 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>The game counts on its split; move objectives between sectors.</source>
+      <source>The game depends on this split; move objectives between sectors.</source>
       <translation>Hra s rozdělením počítá; přesuňte úkoly mezi oblastmi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>This is allowed; check that it is meant.</source>
+      <source>This is allowed; check that it is intended.</source>
       <translation>To je dovoleno; ověřte, že je to záměr.</translation>
     </message>
     <message>
@@ -4488,13 +4488,13 @@
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
-      <source>Field {a}, from where one looks</source>
-      <translation>Pole {a}, odkud se hledí</translation>
+      <source>Field {a}, the target</source>
+      <translation>Pole {a}, cíl</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
-      <source>Field {a}, the target</source>
-      <translation>Pole {a}, cíl</translation>
+      <source>Field {a}, the viewer's field</source>
+      <translation>Pole {a}, odkud se hledí</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -4631,7 +4631,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
-      <source>Light or dark as the system is</source>
+      <source>Light or dark, as the system is set</source>
       <translation>Světlé nebo tmavé podle systému</translation>
     </message>
     <message>
@@ -4641,13 +4641,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
-      <source>Arrange the docks as they were at first</source>
-      <translation>Uspořádat panely jako na začátku</translation>
+      <source>Put all doc&amp;ks back</source>
+      <translation>Vrátit p&amp;anely na místo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
-      <source>Put all doc&amp;ks back</source>
-      <translation>Vrátit p&amp;anely na místo</translation>
+      <source>Put the docks back where they were at first</source>
+      <translation>Uspořádat panely jako na začátku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/panes.py" />
@@ -4696,23 +4696,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>Do again what was taken back</source>
+      <source>Redo the step that was undone last</source>
       <translation>Znovu provést vrácený krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>Take the last step back</source>
-      <translation>Vzít zpět poslední krok</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>There is nothing to do again.</source>
+      <source>There is nothing to redo.</source>
       <translation>Není co provést znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>There is nothing to take back.</source>
+      <source>There is nothing to undo.</source>
       <translation>Není co vzít zpět.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>Undo the last step</source>
+      <translation>Vzít zpět poslední krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -4742,13 +4742,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>On the left what a click does now; on the right the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box for places by numbers.</source>
+      <source>On the left, what a click does now. On the right, the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box to type places in.</source>
       <translation>Vlevo co teď udělá klepnutí; vpravo pole pod myší, místo v mm od levého horního rohu herního plánu, zvětšení a políčko pro místa zadaná čísly.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
       <translation>Kolem herního plánu stojí panely. Za titulek je lze přetáhnout na jinou stranu, na jiný panel nebo ven z okna; nabídka Zobrazení je ukazuje a skrývá.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Settings of the whole map: its name and size, where it comes from, its answers to the open questions of the rules, its sectors and named buildings.</source>
+      <translation>Co platí pro celou mapu: její název a velikost, odkud pochází, jak odpovídá na otevřené otázky pravidel, její oblasti a pojmenované budovy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -4762,27 +4767,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, the middle button or the space bar held pans. Without a mouse: the arrow keys bring a cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key offers what can be done with what is there.</source>
+      <source>The map as it is printed, in mm. The active tool decides what clicks do. The wheel zooms; drag with the middle button or hold the space bar to pan. Without a mouse, the arrow keys move a cross that works like a mouse: Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key shows what can be done here.</source>
       <translation>Mapa, jak se tiskne, v mm. Co udělá klepnutí, říká nástroj v ruce; kolečko mění zvětšení, prostřední tlačítko nebo podržený mezerník posouvá. Bez myši: šipky přivedou kříž, který dělá totéž co myš. Mezerník klepne, Ctrl+šipka jde na další pole, Ctrl+Shift+šipka na další roh, G uchopí a pustí. Pravé tlačítko nebo klávesa nabídky ukáže, co lze s místem udělat.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>The tools. One of them is in hand: the status bar says what a click on the board does with it. Each has a key, which its tip tells.</source>
+      <source>The tools. One of them is active: the status bar says what a click on the board does. Each has a key, which its tool tip shows.</source>
       <translation>Nástroje. Jeden z nich je v ruce: stavový řádek říká, co s ním udělá klepnutí na herní plán. Každý má klávesu, kterou prozradí jeho nápověda.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What holds for the whole map: its name and size, where it comes from, what it answers to the open questions of the rules, its sectors and named buildings.</source>
-      <translation>Co platí pro celou mapu: její název a velikost, odkud pochází, jak odpovídá na otevřené otázky pravidel, její oblasti a pojmenované budovy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is worked on. The other level is a shade then, and cannot be hit.</source>
+      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is edited. The other level is then dimmed and cannot be clicked.</source>
       <translation>Co je na herním plánu vidět: oko a krytí každé vrstvy a úroveň, na které se pracuje. Druhá úroveň je pak jen stín a nelze na ni klepnout.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this mends what needs no decision.</source>
+      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this repairs what needs no decision.</source>
       <translation>Co je s mapou špatně a které přímky viditelnosti jsou těsné. Klepnutí ukáže místo; tlačítko Opravit tento spraví, co nepotřebuje rozhodnutí.</translation>
     </message>
     <message>
@@ -4792,7 +4792,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What the selected things share. A change in a box is one for all of them, and one step of the history. "Several" stands where they differ.</source>
+      <source>What the selected things have in common. A change in a box changes all of them, as one step of the history. "Several" is shown where they differ.</source>
       <translation>Co mají vybrané věci společného. Změna v políčku platí pro všechny a je jedním krokem historie. „Různé“ stojí tam, kde se liší.</translation>
     </message>
     <message>
@@ -4855,7 +4855,7 @@
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/state/map_model.py" />
       <location filename="mapkit/editor/state/requirements.py" />
-      <source>Another step is being worked out. Escape stops it.</source>
+      <source>Another step is still in progress. Press Escape to stop it.</source>
       <translation>Právě se počítá jiný krok. Klávesa Escape ho zastaví.</translation>
     </message>
     <message>
@@ -4935,6 +4935,11 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Doors, ladders, walls</source>
       <translation>Dveře, žebříky, zdi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Edit one level only: the other is dimmed and cannot be clicked.</source>
+      <translation>Pracovat jen na jedné úrovni: druhá je v pozadí a nelze na ni klepnout.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -5019,13 +5024,8 @@
       <translation>Jen horní úroveň</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Work on one level alone: the other is a shade and cannot be clicked.</source>
-      <translation>Pracovat jen na jedné úrovni: druhá je v pozadí a nelze na ni klepnout.</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/canvas/rulers.py" />
-      <source>Pull a guide out of the ruler; pull it back to delete it.</source>
+      <source>Drag a guide out of the ruler; drag it back to delete it.</source>
       <translation>Vodítko vytáhnete z pravítka; zatažením zpět je odstraníte.</translation>
     </message>
     <message>
@@ -5075,7 +5075,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
-      <source>{name} is another picture than the one the map was drawn after.</source>
+      <source>{name} is not the picture that the map was traced from.</source>
       <translation>{name} je jiný obrázek než ten, podle kterého byla mapa nakreslena.</translation>
     </message>
     <message>
@@ -5107,7 +5107,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Click the corners of the board in the picture; it is laid under the board</source>
+      <source>Click the corners of the board in the picture; the picture is then fitted to the board</source>
       <translation>Klepněte na rohy plánu v obrázku; obrázek se položí pod plán</translation>
     </message>
     <message>
@@ -5119,16 +5119,6 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Keep the picture from being moved</source>
       <translation>Zabránit posunutí obrázku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Lay a picture below the fields, to draw after</source>
-      <translation>Položit pod pole obrázek, podle kterého se kreslí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Lay the picture's corners on the corners of the board</source>
-      <translation>Položit rohy obrázku na rohy plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5163,8 +5153,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Put a picture below the fields, to trace it</source>
+      <translation>Položit pod pole obrázek, podle kterého se kreslí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Put the picture's corners on the corners of the board</source>
+      <translation>Položit rohy obrázku na rohy plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Re&amp;move underlay</source>
       <translation>&amp;Odebrat podklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Remove the picture from the map; the file stays</source>
+      <translation>Odebrat obrázek; soubor zůstane</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5175,11 +5180,6 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Stretch underlay</source>
       <translation>Roztažení podkladu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Take the picture away; the file stays</source>
-      <translation>Odebrat obrázek; soubor zůstane</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5250,7 +5250,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>These four points are no corners of a board: they have to go round it.</source>
+      <source>These four points cannot be the corners of a board: click them in order around it.</source>
       <translation>Tyto čtyři body nejsou rohy plánu: musejí jít kolem dokola.</translation>
     </message>
     <message>
@@ -5330,17 +5330,17 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Draw the board dark on light, as for print</source>
+      <source>Draw the board with dark lines on light colours, as for print</source>
       <translation>Kreslit plán tmavě na světlém jako pro tisk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Edit the ground alone, tunnels too; the upper level is a shade</source>
+      <source>Edit the ground only, tunnels too; the upper level is dimmed</source>
       <translation>Upravovat jen dolní úroveň včetně tunelů; horní je v pozadí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Edit the upper level alone; the ground is a shade</source>
+      <source>Edit the upper level only; the ground is dimmed</source>
       <translation>Upravovat jen horní úroveň; dolní je v pozadí</translation>
     </message>
     <message>
@@ -5352,11 +5352,6 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Grid spacing</source>
       <translation>Rozteč mřížky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Hold what is at the cross of the arrow keys as a mouse button would</source>
-      <translation>Uchopí, co je u kříže šipek, jako tlačítko myši</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5390,6 +5385,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Press and hold at the cross of the arrow keys, like a mouse button</source>
+      <translation>Uchopí, co je u kříže šipek, jako tlačítko myši</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>S&amp;nap</source>
       <translation>Přichytává&amp;ní</translation>
     </message>
@@ -5415,23 +5415,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show rulers in mm; guides are pulled out of them</source>
+      <source>Show rulers in mm; drag guides out of them</source>
       <translation>Zobrazit pravítka v mm; vytahují se z nich vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show the board as large as it is: 100 %</source>
+      <source>Show the board at its true size: 100 %</source>
       <translation>Zobrazit plán ve skutečné velikosti: 100 %</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show the whole board</source>
       <translation>Zobrazit celý herní plán</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show what is selected as large as fits</source>
-      <translation>Zobrazit výběr co největší</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5464,6 +5459,11 @@
       <translation>Přiblížit na &amp;výběr</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Zoom to what is selected</source>
+      <translation>Zobrazit výběr co největší</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>About mapkit</source>
       <translation>O programu mapkit</translation>
@@ -5475,7 +5475,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/about.py" />
-      <source>Maps of area-movement board games, and who sees whom on them.</source>
+      <source>Maps for area-movement board games, and who sees whom on them.</source>
       <translation>Mapy deskových her s pohybem po polích a kdo na nich koho vidí.</translation>
     </message>
     <message>
@@ -5645,6 +5645,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Copy a picture of the board to the clipboard</source>
+      <translation>Vložit obrázek plánu do schránky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Copy a picture of the shown sightline to the clipboard</source>
+      <translation>Vložit obrázek zobrazené přímé viditelnosti do schránky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Copy as p&amp;icture</source>
       <translation>Kopírovat jako o&amp;brázek</translation>
     </message>
@@ -5652,16 +5662,6 @@
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Print the board or the secret map, with a preview</source>
       <translation>Vytisknout herní plán nebo tajnou mapu s náhledem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Put a picture of the board into the clipboard</source>
-      <translation>Vložit obrázek plánu do schránky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Put a picture of the shown sightline into the clipboard</source>
-      <translation>Vložit obrázek zobrazené přímé viditelnosti do schránky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -5715,7 +5715,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Explain what is clicked next</source>
+      <source>Explain the next thing that you click</source>
       <translation>Vysvětlit, na co klepnete</translation>
     </message>
     <message>
@@ -5725,13 +5725,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Look up and change the keys of every action</source>
-      <translation>Vyhledat a změnit klávesy všech akcí</translation>
+      <source>Learn how to draw a board in ten minutes (in English)</source>
+      <translation>Přečíst si vedle plánu, jak se za deset minut nakreslí herní plán (anglicky)</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Read beside the board how one is drawn in ten minutes (in English)</source>
-      <translation>Přečíst si vedle plánu, jak se za deset minut nakreslí herní plán (anglicky)</translation>
+      <source>Look up and change the keys of every action</source>
+      <translation>Vyhledat a změnit klávesy všech akcí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
@@ -5923,13 +5923,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
-      <source>&amp;Reset all</source>
-      <translation>&amp;Obnovit vše</translation>
+      <source>&amp;Reassign them</source>
+      <translation>&amp;Převzít</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
-      <source>&amp;Take them over</source>
-      <translation>&amp;Převzít</translation>
+      <source>&amp;Reset all</source>
+      <translation>&amp;Obnovit vše</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
@@ -5948,7 +5948,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
-      <source>Keys in bold are not the ones the action came with.</source>
+      <source>Keys in bold differ from the default keys.</source>
       <translation>Tučně jsou klávesy, které se liší od výchozích.</translation>
     </message>
     <message>
@@ -6018,13 +6018,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>&amp;Copy the details</source>
-      <translation>&amp;Kopírovat podrobnosti</translation>
+      <source>&amp;Continue</source>
+      <translation>&amp;Pokračovat</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>&amp;Go on</source>
-      <translation>&amp;Pokračovat</translation>
+      <source>&amp;Copy the details</source>
+      <translation>&amp;Kopírovat podrobnosti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
@@ -6033,7 +6033,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>The map is still open and a recovery copy is written. You may go on; saving under another name is wise. Please report the details.</source>
+      <source>The map is still open and a recovery copy was written. You can continue, but it is best to save under another name. Please report the details.</source>
       <translation>Mapa je stále otevřená a záložní kopie je zapsána. Můžete pokračovat; je rozumné uložit mapu pod jiným názvem. Nahlaste prosím podrobnosti.</translation>
     </message>
     <message>
@@ -6089,11 +6089,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>No recovery copy can be kept: {problem}. Save often.</source>
-      <translation>Nelze vést záložní kopii: {problem}. Ukládejte často.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/feature.py" />
       <source>Nothing of {name} could be read as a map, so the board is empty.</source>
       <translation>Ze souboru {name} nešlo jako mapu přečíst nic, plán je proto prázdný.</translation>
     </message>
@@ -6116,6 +6111,11 @@
       <location filename="mapkit/editor/files/feature.py" />
       <source>Re&amp;vert</source>
       <translation>&amp;Vrátit změny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Recovery copies cannot be written: {problem}. Save often.</source>
+      <translation>Nelze vést záložní kopii: {problem}. Ukládejte často.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -6150,7 +6150,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>You have unsaved changes, too.</source>
+      <source>You also have unsaved changes.</source>
       <translation>Máte také neuložené změny.</translation>
     </message>
     <message>
@@ -6170,11 +6170,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/file_text.py" />
-      <source>Once it is saved there, mapkit offers to read it again</source>
-      <translation>Jakmile jej tam uložíte, nabídne mapkit, že ho znovu přečte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/file_text.py" />
       <source>Open in a text &amp;editor</source>
       <translation>Otevřít v textovém &amp;editoru</translation>
     </message>
@@ -6182,6 +6177,11 @@
       <location filename="mapkit/editor/files/file_text.py" />
       <source>Text of the map file</source>
       <translation>Text souboru mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/file_text.py" />
+      <source>When it is saved there, mapkit offers to read it again</source>
+      <translation>Jakmile jej tam uložíte, nabídne mapkit, že ho znovu přečte</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
@@ -6200,7 +6200,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/files/map_files.py" />
-      <source>Merged; {n} thing(s) both had changed stay as yours.</source>
+      <source>Merged; {n} thing(s) had been changed in both, and yours were kept.</source>
       <translation>
         <numerusform>Sloučeno; {n} věc, kterou změnili oba, zůstává vaše.</numerusform>
         <numerusform>Sloučeno; {n} věci, které změnili oba, zůstávají vaše.</numerusform>
@@ -6256,13 +6256,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>&amp;Discard</source>
-      <translation>&amp;Zahodit</translation>
+      <source>&amp;Continue without them</source>
+      <translation>&amp;Pokračovat bez nich</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>&amp;Go on without them</source>
-      <translation>&amp;Pokračovat bez nich</translation>
+      <source>&amp;Discard</source>
+      <translation>&amp;Zahodit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -6286,7 +6286,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>All changes since it was saved are lost, and so is the history.</source>
+      <source>All changes since it was saved will be lost, and the history too.</source>
       <translation>Všechny změny od uložení budou ztraceny, stejně jako historie.</translation>
     </message>
     <message>
@@ -6296,7 +6296,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>It runs on {host}, or did until it was cut off. Open the map itself only if it is not open there any more.</source>
+      <source>It runs on {host}, or ran there until the connection was lost. Open the map itself only if it is no longer open there.</source>
       <translation>Běží na počítači {host}, nebo tam běžel, než byl přerušen. Samotnou mapu otevřete, jen pokud už tam otevřená není.</translation>
     </message>
     <message>
@@ -6323,6 +6323,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open it &amp;anyway</source>
       <translation>&amp;Přesto otevřít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Otherwise they are lost.</source>
+      <translation>Jinak budou ztraceny.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -6361,17 +6366,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>They are lost otherwise.</source>
-      <translation>Jinak budou ztraceny.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/questions.py" />
       <source>They are not on the board, and saving takes some of them out of the file. If you save anyway, the file as it is now is kept beside it.</source>
       <translation>Na plánu nejsou a uložením by některé z nich ze souboru zmizely. Pokud přesto uložíte, zůstane soubor v nynější podobě vedle něj.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>They would be missing in pictures, tables and on paper, too. The issues list them.</source>
+      <source>They would also be missing in pictures, in tables and on paper. See Issues for the list.</source>
       <translation>Chyběly by i na obrázcích, v tabulkách a na papíře. Vypisují je problémy.</translation>
     </message>
     <message>
@@ -6416,7 +6416,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
-      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want back? Restored work is not saved to its file until you save it.</source>
+      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want to restore? Restored work is not written to its file until you save it.</source>
       <translation>Program mapkit neočekávaně skončil, ale vaše práce se zachovala. Kterou mapu chcete zpět? Obnovená práce se do souboru zapíše, až ji uložíte.</translation>
     </message>
     <message>
@@ -6749,6 +6749,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Align vertices</source>
+      <translation>Zarovnání vrcholů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Area</source>
       <translation>Plocha</translation>
     </message>
@@ -6761,11 +6766,6 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Between</source>
       <translation>Mezi</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>Bring vertices in line</source>
-      <translation>Zarovnání vrcholů</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6948,17 +6948,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Carry out the repair of the issue that is chosen in the list</source>
+      <source>Apply the repair of the issue selected in the list</source>
       <translation>Provede opravu problému vybraného v seznamu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Choose an issue with a wrench first.</source>
-      <translation>Nejdřív vyberte problém s klíčem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Keep the line of this pair on the board while others are looked at</source>
+      <source>Keep the line of this pair on the board while you look at others</source>
       <translation>Nechá přímku této dvojice na herním plánu, zatímco se díváte na jiné</translation>
     </message>
     <message>
@@ -6975,6 +6970,11 @@
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Repair the ch&amp;osen issue</source>
       <translation>Opravit v&amp;ybraný problém</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Select an issue with a wrench first.</source>
+      <translation>Nejdřív vyberte problém s klíčem.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
@@ -7018,7 +7018,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <source>Carry out the safe repairs of the checks as one step</source>
+      <source>Apply all safe repairs as one step</source>
       <translation>Provést bezpečné opravy z kontroly jako jeden krok</translation>
     </message>
     <message>
@@ -7060,6 +7060,11 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Pictures ({endings})</source>
       <translation>Obrázky ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Remove colours, lines, pins and moves from the board</source>
+      <translation>Odstranit z plánu barvy, přímky, připnuté dvojice a pohyby</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7110,11 +7115,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <source>Take colours, lines, pins and moves off the board</source>
-      <translation>Odstranit z plánu barvy, přímky, připnuté dvojice a pohyby</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
       <source>The picture was not saved</source>
       <translation>Obrázek se neuložil</translation>
     </message>
@@ -7126,7 +7126,7 @@
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>These rules know no sight.</source>
+      <source>These rules have no lines of sight.</source>
       <translation>Tato pravidla neznají viditelnost.</translation>
     </message>
     <message>
@@ -7146,18 +7146,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/hear_tool.py" />
-      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
+      <source>{mover}: click the fields of the move one after the other. Click the last one again to remove it. Esc starts again; 0 changes the figure.</source>
       <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>Carry out every safe repair as one step that can be undone</source>
+      <source>Apply every safe repair as one step that can be undone</source>
       <translation>Provést všechny bezpečné opravy jako jeden krok, který lze vrátit</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>Choose an issue with a wrench: it can be repaired without a decision.</source>
-      <translation>Vyberte problém s klíčem: lze jej opravit bez rozhodování.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -7208,6 +7203,11 @@
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Repair: {what}</source>
       <translation>Opravit: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Select an issue with a wrench: it can be repaired without a decision.</source>
+      <translation>Vyberte problém s klíčem: lze jej opravit bez rozhodování.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -7418,11 +7418,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Nothing can be said while the map has errors here; the issues tell which.</source>
-      <translation>Dokud má mapa v tomto místě chyby, nelze nic říci; které, říkají problémy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Pin</source>
       <translation>Připnout</translation>
     </message>
@@ -7438,8 +7433,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>There is no other field to see.</source>
+      <source>There are no other fields.</source>
       <translation>Není žádné další pole, které by bylo vidět.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>There is no answer while the map has errors here; see Issues.</source>
+      <translation>Dokud má mapa v tomto místě chyby, nelze nic říci; které, říkají problémy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -7738,7 +7738,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>That is no place: write 120.5, 85, or @30, 0 from the last point.</source>
+      <source>That is not a place: write 120.5, 85, or @30, 0 from the last point.</source>
       <translation>To není místo: napište 120,5; 85, nebo @30; 0 od posledního bodu.</translation>
     </message>
     <message>
@@ -7898,7 +7898,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Bring the selected fields or vertices in line</source>
+      <source>Align the selected fields or vertices</source>
       <translation>Zarovnat vybraná pole nebo vrcholy</translation>
     </message>
     <message>
@@ -8083,7 +8083,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
-      <source>Field {field} has a ring of three corners, which no squaring can keep.</source>
+      <source>Field {field} has a ring of three corners, which cannot be squared.</source>
       <translation>Obrys pole {field} má tři rohy a do pravých úhlů ho převést nelze.</translation>
     </message>
     <message>
@@ -8093,7 +8093,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
-      <source>The vertices given are no border from {start} to {end}.</source>
+      <source>The vertices given are not a border from {start} to {end}.</source>
       <translation>Tyto vrcholy netvoří hranici z {start} do {end}.</translation>
     </message>
     <message>
@@ -8153,7 +8153,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
-      <source>The line divides no field: a cut begins and ends on a border of the field.</source>
+      <source>The line does not divide any field: a cut begins and ends on a border of the field.</source>
       <translation>Čára nedělí žádné pole: řez začíná a končí na hranici pole.</translation>
     </message>
     <message>
@@ -8200,7 +8200,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
-      <source>The four corners of the picture have to go round it without a fold.</source>
+      <source>The four corners of the picture have to be given in order around it.</source>
       <translation>Čtyři rohy obrázku musejí jít dokola bez přehybu.</translation>
     </message>
     <message>
@@ -8330,7 +8330,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
-      <source>An edge is longer than nothing.</source>
+      <source>An edge needs a length above 0.</source>
       <translation>Hrana je delší než nic.</translation>
     </message>
     <message>
@@ -8365,7 +8365,7 @@
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
-      <source>nothing installed draws on axes: install mapkit as a package</source>
+      <source>no installed back end draws on axes: install mapkit as a package</source>
       <translation>nic nainstalovaného nekreslí na osy: nainstalujte mapkit jako balíček</translation>
     </message>
     <message>
@@ -8496,7 +8496,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/file_values.py" />
-      <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
+      <source>the ruleset {ruleset} does not ship with mapkit; write it to a file and give its path as ruleset</source>
       <translation>pravidla {ruleset} nejsou mezi dodanými; zapište je do souboru a jeho cestu uveďte jako ruleset</translation>
     </message>
     <message>
@@ -8607,7 +8607,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
-      <source>so many fields do not fit on so small a board</source>
+      <source>that many fields do not fit on so small a board</source>
       <translation>tolik polí se na tak malý plán nevejde</translation>
     </message>
     <message>
@@ -8792,7 +8792,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
-      <source>no map needs that; is it the right file?</source>
+      <source>maps do not need that; is it the right file?</source>
       <translation>tolik žádná mapa nepotřebuje; je to správný soubor?</translation>
     </message>
     <message>
@@ -8887,7 +8887,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
-      <source>{word} stands twice; the first is on line {line}</source>
+      <source>{word} is repeated; the first is on line {line}</source>
       <translation>{word} je tu dvakrát; poprvé na řádku {line}</translation>
     </message>
     <message>
@@ -9002,7 +9002,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
-      <source>put the listed ones right first</source>
+      <source>fix the listed ones first</source>
       <translation>nejdřív opravte ty uvedené</translation>
     </message>
     <message>
@@ -9158,7 +9158,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
-      <source>this change needs the file laid out anew, which would lose what format {version} says and this mapkit does not know; get a newer mapkit</source>
+      <source>this change means rewriting the whole file, and what format {version} says and this mapkit does not know would be lost; get a newer mapkit</source>
       <translation>pro tuto změnu by se soubor musel zapsat nanovo a ztratilo by se, co říká formát {version} a tento mapkit nezná; pořiďte si novější mapkit</translation>
     </message>
     <message>
@@ -9170,6 +9170,11 @@
       <location filename="mapkit/mapfile/saving.py" />
       <source>{target} was changed by somebody else since it was read</source>
       <translation>{target}: soubor od načtení změnil někdo jiný</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>YAML readers disagree about such numbers; write {number}</source>
+      <translation>taková čísla čte YAML různě; napište {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -9230,11 +9235,6 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>put it in quotes: "{value}"</source>
       <translation>dejte to do uvozovek: "{value}"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
-      <source>readers of YAML disagree about such numbers; write {number}</source>
-      <translation>taková čísla čte YAML různě; napište {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -9373,7 +9373,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
-      <source>keys that begin with x- are no fields</source>
+      <source>keys that begin with x- are not fields</source>
       <translation>klíče začínající na x- nejsou pole</translation>
     </message>
     <message>
@@ -9603,7 +9603,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
-      <source>this is no map file: it lacks the key mapkit</source>
+      <source>this is not a map file: it lacks the key mapkit</source>
       <translation>toto není soubor s mapou: chybí klíč mapkit</translation>
     </message>
     <message>
@@ -9618,7 +9618,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
-      <source>{word} is no version of the map format</source>
+      <source>{word} is not a version of the map format</source>
       <translation>{word} není verze formátu map</translation>
     </message>
     <message>

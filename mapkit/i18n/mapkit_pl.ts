@@ -873,7 +873,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>No rule lets it. {rules}.</source>
+      <source>No rule allows it. {rules}.</source>
       <translation>Żadna zasada na to nie pozwala. {rules}.</translation>
     </message>
     <message>
@@ -2718,7 +2718,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/header.py" />
-      <source>'{name}' is {value}, which is no usable number of millimetres.</source>
+      <source>'{name}' is {value}, which is not a usable number of millimetres.</source>
       <translation>{name} to {value}, a to nie jest użyteczna liczba milimetrów.</translation>
     </message>
     <message>
@@ -2738,7 +2738,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
-      <source>Field {field} bears {number} markers: {both}.</source>
+      <source>Field {field} has {number} markers: {both}.</source>
       <translation>Pole {field} ma znaczników: {number} ({both}).</translation>
     </message>
     <message>
@@ -2783,7 +2783,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
-      <source>The map has no markers yet; the ruleset wants {names} markers.</source>
+      <source>The map has no markers yet; the ruleset asks for {names} markers.</source>
       <translation>Mapa nie ma jeszcze znaczników; zasady wymagają ich {names}.</translation>
     </message>
     <message>
@@ -3006,7 +3006,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
-      <source>{names} lie above each other ({size}) but are no tunnel: below is {lower}, above {upper}. {tunnel}</source>
+      <source>{names} lie above each other ({size}) but are not a tunnel: below is {lower}, above {upper}. {tunnel}</source>
       <translation>{names} leżą nad sobą ({size}), ale nie są tunelem: na dole jest {lower}, na górze {upper}. {tunnel}</translation>
     </message>
     <message>
@@ -3101,7 +3101,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
-      <source>Portal {portal} has a coordinate that is no whole number below 2^30.</source>
+      <source>Portal {portal} has a coordinate that is not a whole number below 2^30.</source>
       <translation>Przejście {portal} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30.</translation>
     </message>
     <message>
@@ -3181,7 +3181,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
-      <source>Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.</source>
+      <source>Vertex {vertex} has a coordinate that is not a whole number below 2^30: {value}.</source>
       <translation>Wierzchołek {vertex} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30: {value}.</translation>
     </message>
     <message>
@@ -3757,7 +3757,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Check that it is meant: no figure enters a void.</source>
+      <source>Check that it is intended: no figure enters a void.</source>
       <translation>Sprawdź, czy tak ma być: w puste miejsce nie wejdzie żadna figurka.</translation>
     </message>
     <message>
@@ -3767,7 +3767,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Close it by giving both sides the same vertices; a hole that is meant has room for a disc as wide as the tolerance.</source>
+      <source>Close it by giving both sides the same vertices. An intended hole has room for a disc as wide as the tolerance.</source>
       <translation>Zamknij ją, dając obu stronom te same wierzchołki; w zamierzonej dziurze mieści się krążek szerokości tolerancji.</translation>
     </message>
     <message>
@@ -3862,7 +3862,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Give them a sector; fields of nobody belong to a neutral one.</source>
+      <source>Give them a sector; fields that belong to nobody are in a neutral one.</source>
       <translation>Nadaj im sektor; pola niczyje należą do neutralnego.</translation>
     </message>
     <message>
@@ -3877,13 +3877,13 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Leave 'level' out, or change the kind.</source>
-      <translation>Zostaw poziom według rodzaju albo zmień rodzaj.</translation>
+      <source>Keep the hole away from the outer ring and the other holes, or draw the field without it.</source>
+      <translation>Odsuń otwór od zewnętrznego obrysu i innych otworów albo narysuj pole bez niego.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.</source>
-      <translation>Odsuń otwór od zewnętrznego obrysu i innych otworów albo narysuj pole bez niego.</translation>
+      <source>Leave 'level' out, or change the kind.</source>
+      <translation>Zostaw poziom według rodzaju albo zmień rodzaj.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3907,7 +3907,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Move one of the two, unless it is meant.</source>
+      <source>Move one of the two, unless it is intended.</source>
       <translation>Przenieś jeden z nich, chyba że tak ma być.</translation>
     </message>
     <message>
@@ -3997,7 +3997,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>State how far a drawn point may really be off; near misses were looked for within the typical length of an edge only.</source>
+      <source>State how far a drawn point may really be off. Near misses were looked for within the typical length of an edge only.</source>
       <translation>Podaj, o ile narysowany punkt może naprawdę odbiegać; bliskich chybień szukano tylko w granicach typowej długości krawędzi.</translation>
     </message>
     <message>
@@ -4012,12 +4012,12 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>The game counts on its split; move objectives between sectors.</source>
+      <source>The game depends on this split; move objectives between sectors.</source>
       <translation>Gra liczy na ten podział; przenieś cele między sektorami.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>This is allowed; check that it is meant.</source>
+      <source>This is allowed; check that it is intended.</source>
       <translation>To dozwolone; sprawdź, czy tak ma być.</translation>
     </message>
     <message>
@@ -4488,13 +4488,13 @@
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
-      <source>Field {a}, from where one looks</source>
-      <translation>Pole {a}, z którego się patrzy</translation>
+      <source>Field {a}, the target</source>
+      <translation>Pole {a}, docelowe</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
-      <source>Field {a}, the target</source>
-      <translation>Pole {a}, docelowe</translation>
+      <source>Field {a}, the viewer's field</source>
+      <translation>Pole {a}, z którego się patrzy</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -4631,7 +4631,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
-      <source>Light or dark as the system is</source>
+      <source>Light or dark, as the system is set</source>
       <translation>Jasne lub ciemne, tak jak system</translation>
     </message>
     <message>
@@ -4641,13 +4641,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
-      <source>Arrange the docks as they were at first</source>
-      <translation>Ułóż panele tak jak na początku</translation>
+      <source>Put all doc&amp;ks back</source>
+      <translation>Prz&amp;ywróć układ paneli</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
-      <source>Put all doc&amp;ks back</source>
-      <translation>Prz&amp;ywróć układ paneli</translation>
+      <source>Put the docks back where they were at first</source>
+      <translation>Ułóż panele tak jak na początku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/panes.py" />
@@ -4696,23 +4696,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>Do again what was taken back</source>
+      <source>Redo the step that was undone last</source>
       <translation>Wykonaj ponownie cofnięty krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>Take the last step back</source>
-      <translation>Cofnij ostatni krok</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>There is nothing to do again.</source>
+      <source>There is nothing to redo.</source>
       <translation>Nie ma czego wykonać ponownie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>There is nothing to take back.</source>
+      <source>There is nothing to undo.</source>
       <translation>Nie ma czego cofnąć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>Undo the last step</source>
+      <translation>Cofnij ostatni krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -4742,13 +4742,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>On the left what a click does now; on the right the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box for places by numbers.</source>
+      <source>On the left, what a click does now. On the right, the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box to type places in.</source>
       <translation>Po lewej: co teraz zrobi kliknięcie; po prawej: pole pod myszą, miejsce w mm od lewego górnego rogu planszy, powiększenie i pole na miejsca podane liczbami.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
       <translation>Wokół planszy stoją panele. Za tytuł można je przeciągnąć na inną stronę, na inny panel lub poza okno; menu Widok pokazuje je i ukrywa.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Settings of the whole map: its name and size, where it comes from, its answers to the open questions of the rules, its sectors and named buildings.</source>
+      <translation>Co dotyczy całej mapy: jej nazwa i rozmiar, skąd pochodzi, jak odpowiada na otwarte pytania zasad, jej sektory i nazwane budynki.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -4762,27 +4767,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, the middle button or the space bar held pans. Without a mouse: the arrow keys bring a cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key offers what can be done with what is there.</source>
+      <source>The map as it is printed, in mm. The active tool decides what clicks do. The wheel zooms; drag with the middle button or hold the space bar to pan. Without a mouse, the arrow keys move a cross that works like a mouse: Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key shows what can be done here.</source>
       <translation>Mapa taka, jak się drukuje, w mm. O tym, co robi kliknięcie, decyduje narzędzie w ręku; kółko zmienia powiększenie, środkowy przycisk lub przytrzymana spacja przesuwa. Bez myszy: strzałki przywołują krzyż, który robi to samo co mysz. Spacja klika, Ctrl+strzałka idzie do następnego pola, Ctrl+Shift+strzałka do następnego rogu, G chwyta i puszcza. Prawy przycisk lub klawisz menu pokazuje, co można tu zrobić.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>The tools. One of them is in hand: the status bar says what a click on the board does with it. Each has a key, which its tip tells.</source>
+      <source>The tools. One of them is active: the status bar says what a click on the board does. Each has a key, which its tool tip shows.</source>
       <translation>Narzędzia. Jedno z nich jest w ręku: pasek stanu mówi, co zrobi nim kliknięcie na planszy. Każde ma klawisz, który podaje jego podpowiedź.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What holds for the whole map: its name and size, where it comes from, what it answers to the open questions of the rules, its sectors and named buildings.</source>
-      <translation>Co dotyczy całej mapy: jej nazwa i rozmiar, skąd pochodzi, jak odpowiada na otwarte pytania zasad, jej sektory i nazwane budynki.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is worked on. The other level is a shade then, and cannot be hit.</source>
+      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is edited. The other level is then dimmed and cannot be clicked.</source>
       <translation>Co widać na planszy: oko i krycie każdej warstwy oraz poziom, na którym się pracuje. Drugi poziom jest wtedy cieniem i nie można go kliknąć.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this mends what needs no decision.</source>
+      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this repairs what needs no decision.</source>
       <translation>Co jest nie tak z mapą i które linie wzroku są na styk. Kliknięcie pokazuje miejsce; przycisk Napraw ten naprawia to, co nie wymaga decyzji.</translation>
     </message>
     <message>
@@ -4792,7 +4792,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What the selected things share. A change in a box is one for all of them, and one step of the history. "Several" stands where they differ.</source>
+      <source>What the selected things have in common. A change in a box changes all of them, as one step of the history. "Several" is shown where they differ.</source>
       <translation>Co zaznaczone rzeczy mają wspólnego. Zmiana w polu dotyczy wszystkich i jest jednym krokiem historii. „Różne” stoi tam, gdzie się różnią.</translation>
     </message>
     <message>
@@ -4855,7 +4855,7 @@
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/state/map_model.py" />
       <location filename="mapkit/editor/state/requirements.py" />
-      <source>Another step is being worked out. Escape stops it.</source>
+      <source>Another step is still in progress. Press Escape to stop it.</source>
       <translation>Trwa obliczanie innego kroku. Klawisz Escape go zatrzyma.</translation>
     </message>
     <message>
@@ -4935,6 +4935,11 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Doors, ladders, walls</source>
       <translation>Drzwi, drabiny, ściany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Edit one level only: the other is dimmed and cannot be clicked.</source>
+      <translation>Praca tylko na jednym poziomie: drugi jest w tle i nie da się go kliknąć.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -5019,13 +5024,8 @@
       <translation>Tylko poziom górny</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Work on one level alone: the other is a shade and cannot be clicked.</source>
-      <translation>Praca tylko na jednym poziomie: drugi jest w tle i nie da się go kliknąć.</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/canvas/rulers.py" />
-      <source>Pull a guide out of the ruler; pull it back to delete it.</source>
+      <source>Drag a guide out of the ruler; drag it back to delete it.</source>
       <translation>Wyciągnij prowadnicę z linijki; przeciągnięcie z powrotem ją usuwa.</translation>
     </message>
     <message>
@@ -5075,7 +5075,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
-      <source>{name} is another picture than the one the map was drawn after.</source>
+      <source>{name} is not the picture that the map was traced from.</source>
       <translation>{name} to inny obraz niż ten, według którego narysowano mapę.</translation>
     </message>
     <message>
@@ -5107,7 +5107,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Click the corners of the board in the picture; it is laid under the board</source>
+      <source>Click the corners of the board in the picture; the picture is then fitted to the board</source>
       <translation>Kliknij rogi planszy na obrazie; zostanie on ułożony pod planszą</translation>
     </message>
     <message>
@@ -5119,16 +5119,6 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Keep the picture from being moved</source>
       <translation>Zabezpiecz obraz przed przesunięciem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Lay a picture below the fields, to draw after</source>
-      <translation>Połóż pod polami obraz, według którego się rysuje</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Lay the picture's corners on the corners of the board</source>
-      <translation>Ułóż rogi obrazu na rogach planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5163,8 +5153,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Put a picture below the fields, to trace it</source>
+      <translation>Połóż pod polami obraz, według którego się rysuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Put the picture's corners on the corners of the board</source>
+      <translation>Ułóż rogi obrazu na rogach planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Re&amp;move underlay</source>
       <translation>&amp;Usuń podkład</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Remove the picture from the map; the file stays</source>
+      <translation>Zabierz obraz; plik pozostaje</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5175,11 +5180,6 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Stretch underlay</source>
       <translation>Rozciągnięcie podkładu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Take the picture away; the file stays</source>
-      <translation>Zabierz obraz; plik pozostaje</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5250,7 +5250,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>These four points are no corners of a board: they have to go round it.</source>
+      <source>These four points cannot be the corners of a board: click them in order around it.</source>
       <translation>Te cztery punkty nie są rogami planszy: muszą iść dookoła niej.</translation>
     </message>
     <message>
@@ -5330,17 +5330,17 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Draw the board dark on light, as for print</source>
+      <source>Draw the board with dark lines on light colours, as for print</source>
       <translation>Rysuj planszę ciemno na jasnym, jak do druku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Edit the ground alone, tunnels too; the upper level is a shade</source>
+      <source>Edit the ground only, tunnels too; the upper level is dimmed</source>
       <translation>Edytuj tylko poziom dolny, także tunele; górny jest w tle</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Edit the upper level alone; the ground is a shade</source>
+      <source>Edit the upper level only; the ground is dimmed</source>
       <translation>Edytuj tylko poziom górny; dolny jest w tle</translation>
     </message>
     <message>
@@ -5352,11 +5352,6 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Grid spacing</source>
       <translation>Odstęp siatki</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Hold what is at the cross of the arrow keys as a mouse button would</source>
-      <translation>Chwyta to, co jest pod krzyżem strzałek, jak przycisk myszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5390,6 +5385,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Press and hold at the cross of the arrow keys, like a mouse button</source>
+      <translation>Chwyta to, co jest pod krzyżem strzałek, jak przycisk myszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>S&amp;nap</source>
       <translation>Przycią&amp;ganie</translation>
     </message>
@@ -5415,23 +5415,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show rulers in mm; guides are pulled out of them</source>
+      <source>Show rulers in mm; drag guides out of them</source>
       <translation>Pokaż linijki w mm; wyciąga się z nich prowadnice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show the board as large as it is: 100 %</source>
+      <source>Show the board at its true size: 100 %</source>
       <translation>Pokaż planszę w rzeczywistym rozmiarze: 100%</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show the whole board</source>
       <translation>Pokaż całą planszę</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show what is selected as large as fits</source>
-      <translation>Pokaż zaznaczenie w największym możliwym rozmiarze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5464,6 +5459,11 @@
       <translation>Pokaż za&amp;znaczenie</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Zoom to what is selected</source>
+      <translation>Pokaż zaznaczenie w największym możliwym rozmiarze</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>About mapkit</source>
       <translation>O programie mapkit</translation>
@@ -5475,7 +5475,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/about.py" />
-      <source>Maps of area-movement board games, and who sees whom on them.</source>
+      <source>Maps for area-movement board games, and who sees whom on them.</source>
       <translation>Mapy gier planszowych z ruchem po polach oraz kto na nich kogo widzi.</translation>
     </message>
     <message>
@@ -5645,6 +5645,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Copy a picture of the board to the clipboard</source>
+      <translation>Umieść obraz planszy w schowku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Copy a picture of the shown sightline to the clipboard</source>
+      <translation>Umieść obraz pokazanej linii wzroku w schowku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Copy as p&amp;icture</source>
       <translation>Kopiuj jako o&amp;braz</translation>
     </message>
@@ -5652,16 +5662,6 @@
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Print the board or the secret map, with a preview</source>
       <translation>Wydrukuj planszę lub ukrytą planszę, z podglądem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Put a picture of the board into the clipboard</source>
-      <translation>Umieść obraz planszy w schowku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Put a picture of the shown sightline into the clipboard</source>
-      <translation>Umieść obraz pokazanej linii wzroku w schowku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -5715,7 +5715,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Explain what is clicked next</source>
+      <source>Explain the next thing that you click</source>
       <translation>Objaśnij to, co zostanie kliknięte</translation>
     </message>
     <message>
@@ -5725,13 +5725,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Look up and change the keys of every action</source>
-      <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
+      <source>Learn how to draw a board in ten minutes (in English)</source>
+      <translation>Przeczytać obok planszy, jak w dziesięć minut narysować planszę (po angielsku)</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Read beside the board how one is drawn in ten minutes (in English)</source>
-      <translation>Przeczytać obok planszy, jak w dziesięć minut narysować planszę (po angielsku)</translation>
+      <source>Look up and change the keys of every action</source>
+      <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
@@ -5923,13 +5923,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
-      <source>&amp;Reset all</source>
-      <translation>Przywróć &amp;wszystkie</translation>
+      <source>&amp;Reassign them</source>
+      <translation>Prze&amp;jmij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
-      <source>&amp;Take them over</source>
-      <translation>Prze&amp;jmij</translation>
+      <source>&amp;Reset all</source>
+      <translation>Przywróć &amp;wszystkie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
@@ -5948,7 +5948,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
-      <source>Keys in bold are not the ones the action came with.</source>
+      <source>Keys in bold differ from the default keys.</source>
       <translation>Pogrubione klawisze różnią się od domyślnych.</translation>
     </message>
     <message>
@@ -6018,13 +6018,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>&amp;Copy the details</source>
-      <translation>&amp;Kopiuj szczegóły</translation>
+      <source>&amp;Continue</source>
+      <translation>Kon&amp;tynuuj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>&amp;Go on</source>
-      <translation>Kon&amp;tynuuj</translation>
+      <source>&amp;Copy the details</source>
+      <translation>&amp;Kopiuj szczegóły</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
@@ -6033,7 +6033,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>The map is still open and a recovery copy is written. You may go on; saving under another name is wise. Please report the details.</source>
+      <source>The map is still open and a recovery copy was written. You can continue, but it is best to save under another name. Please report the details.</source>
       <translation>Mapa jest nadal otwarta, a kopia zapasowa zapisana. Możesz pracować dalej; warto zapisać mapę pod inną nazwą. Prosimy o zgłoszenie szczegółów.</translation>
     </message>
     <message>
@@ -6089,11 +6089,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>No recovery copy can be kept: {problem}. Save often.</source>
-      <translation>Nie można prowadzić kopii zapasowej: {problem}. Zapisuj często.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/feature.py" />
       <source>Nothing of {name} could be read as a map, so the board is empty.</source>
       <translation>Z pliku {name} nie udało się odczytać mapy, więc plansza jest pusta.</translation>
     </message>
@@ -6116,6 +6111,11 @@
       <location filename="mapkit/editor/files/feature.py" />
       <source>Re&amp;vert</source>
       <translation>P&amp;rzywróć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Recovery copies cannot be written: {problem}. Save often.</source>
+      <translation>Nie można prowadzić kopii zapasowej: {problem}. Zapisuj często.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -6150,7 +6150,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>You have unsaved changes, too.</source>
+      <source>You also have unsaved changes.</source>
       <translation>Masz też niezapisane zmiany.</translation>
     </message>
     <message>
@@ -6170,11 +6170,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/file_text.py" />
-      <source>Once it is saved there, mapkit offers to read it again</source>
-      <translation>Gdy zapiszesz go tam, mapkit zaproponuje ponowne odczytanie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/file_text.py" />
       <source>Open in a text &amp;editor</source>
       <translation>Otwórz w &amp;edytorze tekstu</translation>
     </message>
@@ -6182,6 +6177,11 @@
       <location filename="mapkit/editor/files/file_text.py" />
       <source>Text of the map file</source>
       <translation>Tekst pliku mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/file_text.py" />
+      <source>When it is saved there, mapkit offers to read it again</source>
+      <translation>Gdy zapiszesz go tam, mapkit zaproponuje ponowne odczytanie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
@@ -6200,7 +6200,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/files/map_files.py" />
-      <source>Merged; {n} thing(s) both had changed stay as yours.</source>
+      <source>Merged; {n} thing(s) had been changed in both, and yours were kept.</source>
       <translation>
         <numerusform>Połączono; {n} rzecz zmieniona przez obie strony pozostaje Twoja.</numerusform>
         <numerusform>Połączono; {n} rzeczy zmienione przez obie strony pozostają Twoje.</numerusform>
@@ -6256,13 +6256,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>&amp;Discard</source>
-      <translation>&amp;Odrzuć</translation>
+      <source>&amp;Continue without them</source>
+      <translation>&amp;Kontynuuj bez nich</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>&amp;Go on without them</source>
-      <translation>&amp;Kontynuuj bez nich</translation>
+      <source>&amp;Discard</source>
+      <translation>&amp;Odrzuć</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -6286,7 +6286,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>All changes since it was saved are lost, and so is the history.</source>
+      <source>All changes since it was saved will be lost, and the history too.</source>
       <translation>Wszystkie zmiany od czasu zapisu przepadną, podobnie jak historia.</translation>
     </message>
     <message>
@@ -6296,7 +6296,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>It runs on {host}, or did until it was cut off. Open the map itself only if it is not open there any more.</source>
+      <source>It runs on {host}, or ran there until the connection was lost. Open the map itself only if it is no longer open there.</source>
       <translation>Działa na komputerze {host} albo działał, zanim go przerwano. Otwórz samą mapę tylko wtedy, gdy nie jest tam już otwarta.</translation>
     </message>
     <message>
@@ -6323,6 +6323,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open it &amp;anyway</source>
       <translation>Otwórz &amp;mimo to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Otherwise they are lost.</source>
+      <translation>W przeciwnym razie przepadną.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -6361,17 +6366,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>They are lost otherwise.</source>
-      <translation>W przeciwnym razie przepadną.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/questions.py" />
       <source>They are not on the board, and saving takes some of them out of the file. If you save anyway, the file as it is now is kept beside it.</source>
       <translation>Nie ma ich na planszy, a zapisanie usunie niektóre z nich z pliku. Jeśli mimo to zapiszesz, plik w obecnej postaci zostanie obok.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>They would be missing in pictures, tables and on paper, too. The issues list them.</source>
+      <source>They would also be missing in pictures, in tables and on paper. See Issues for the list.</source>
       <translation>Brakowałoby ich także na obrazach, w tabelach i na papierze. Wymieniają je problemy.</translation>
     </message>
     <message>
@@ -6416,7 +6416,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
-      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want back? Restored work is not saved to its file until you save it.</source>
+      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want to restore? Restored work is not written to its file until you save it.</source>
       <translation>Program mapkit niespodziewanie zakończył pracę, ale wyniki zachowano. Którą mapę chcesz odzyskać? Odzyskana praca trafi do pliku dopiero po zapisaniu.</translation>
     </message>
     <message>
@@ -6749,6 +6749,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Align vertices</source>
+      <translation>Wyrównanie wierzchołków</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Area</source>
       <translation>Powierzchnia</translation>
     </message>
@@ -6761,11 +6766,6 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Between</source>
       <translation>Pomiędzy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>Bring vertices in line</source>
-      <translation>Wyrównanie wierzchołków</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6948,17 +6948,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Carry out the repair of the issue that is chosen in the list</source>
+      <source>Apply the repair of the issue selected in the list</source>
       <translation>Wykonuje naprawę problemu wybranego na liście</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Choose an issue with a wrench first.</source>
-      <translation>Najpierw wybierz problem z kluczem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Keep the line of this pair on the board while others are looked at</source>
+      <source>Keep the line of this pair on the board while you look at others</source>
       <translation>Zostawia linię tej pary na planszy, gdy oglądasz inne</translation>
     </message>
     <message>
@@ -6975,6 +6970,11 @@
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Repair the ch&amp;osen issue</source>
       <translation>Napraw w&amp;ybrany problem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Select an issue with a wrench first.</source>
+      <translation>Najpierw wybierz problem z kluczem.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
@@ -7018,7 +7018,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <source>Carry out the safe repairs of the checks as one step</source>
+      <source>Apply all safe repairs as one step</source>
       <translation>Wykonaj bezpieczne naprawy ze sprawdzania jako jeden krok</translation>
     </message>
     <message>
@@ -7060,6 +7060,11 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Pictures ({endings})</source>
       <translation>Obrazy ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Remove colours, lines, pins and moves from the board</source>
+      <translation>Usuń z planszy kolory, linie, przypięte pary i ruchy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7110,11 +7115,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <source>Take colours, lines, pins and moves off the board</source>
-      <translation>Usuń z planszy kolory, linie, przypięte pary i ruchy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
       <source>The picture was not saved</source>
       <translation>Obrazu nie zapisano</translation>
     </message>
@@ -7126,7 +7126,7 @@
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>These rules know no sight.</source>
+      <source>These rules have no lines of sight.</source>
       <translation>Te zasady nie znają widoczności.</translation>
     </message>
     <message>
@@ -7146,18 +7146,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/hear_tool.py" />
-      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
+      <source>{mover}: click the fields of the move one after the other. Click the last one again to remove it. Esc starts again; 0 changes the figure.</source>
       <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>Carry out every safe repair as one step that can be undone</source>
+      <source>Apply every safe repair as one step that can be undone</source>
       <translation>Wykonaj wszystkie bezpieczne naprawy jako jeden krok, który można cofnąć</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>Choose an issue with a wrench: it can be repaired without a decision.</source>
-      <translation>Wybierz problem z kluczem: można go naprawić bez podejmowania decyzji.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -7208,6 +7203,11 @@
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Repair: {what}</source>
       <translation>Napraw: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Select an issue with a wrench: it can be repaired without a decision.</source>
+      <translation>Wybierz problem z kluczem: można go naprawić bez podejmowania decyzji.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -7418,11 +7418,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Nothing can be said while the map has errors here; the issues tell which.</source>
-      <translation>Nic nie da się powiedzieć, dopóki mapa ma tu błędy; jakie, mówią problemy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Pin</source>
       <translation>Przypnij</translation>
     </message>
@@ -7438,8 +7433,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>There is no other field to see.</source>
+      <source>There are no other fields.</source>
       <translation>Nie ma innego pola, które można by zobaczyć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>There is no answer while the map has errors here; see Issues.</source>
+      <translation>Nic nie da się powiedzieć, dopóki mapa ma tu błędy; jakie, mówią problemy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -7738,7 +7738,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>That is no place: write 120.5, 85, or @30, 0 from the last point.</source>
+      <source>That is not a place: write 120.5, 85, or @30, 0 from the last point.</source>
       <translation>To nie jest miejsce: wpisz 120,5; 85 albo @30; 0 od ostatniego punktu.</translation>
     </message>
     <message>
@@ -7898,7 +7898,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Bring the selected fields or vertices in line</source>
+      <source>Align the selected fields or vertices</source>
       <translation>Wyrównaj zaznaczone pola lub wierzchołki</translation>
     </message>
     <message>
@@ -8083,7 +8083,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
-      <source>Field {field} has a ring of three corners, which no squaring can keep.</source>
+      <source>Field {field} has a ring of three corners, which cannot be squared.</source>
       <translation>Obrys pola {field} ma trzy rogi i nie da się go sprowadzić do kątów prostych.</translation>
     </message>
     <message>
@@ -8093,7 +8093,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
-      <source>The vertices given are no border from {start} to {end}.</source>
+      <source>The vertices given are not a border from {start} to {end}.</source>
       <translation>Te wierzchołki nie tworzą granicy z {start} do {end}.</translation>
     </message>
     <message>
@@ -8153,7 +8153,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
-      <source>The line divides no field: a cut begins and ends on a border of the field.</source>
+      <source>The line does not divide any field: a cut begins and ends on a border of the field.</source>
       <translation>Linia nie dzieli żadnego pola: cięcie zaczyna się i kończy na granicy pola.</translation>
     </message>
     <message>
@@ -8200,7 +8200,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
-      <source>The four corners of the picture have to go round it without a fold.</source>
+      <source>The four corners of the picture have to be given in order around it.</source>
       <translation>Cztery rogi obrazu muszą iść dookoła bez zagięcia.</translation>
     </message>
     <message>
@@ -8330,7 +8330,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
-      <source>An edge is longer than nothing.</source>
+      <source>An edge needs a length above 0.</source>
       <translation>Krawędź jest dłuższa niż zero.</translation>
     </message>
     <message>
@@ -8365,7 +8365,7 @@
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
-      <source>nothing installed draws on axes: install mapkit as a package</source>
+      <source>no installed back end draws on axes: install mapkit as a package</source>
       <translation>nic zainstalowanego nie rysuje na osiach: zainstaluj mapkit jako pakiet</translation>
     </message>
     <message>
@@ -8496,7 +8496,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/file_values.py" />
-      <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
+      <source>the ruleset {ruleset} does not ship with mapkit; write it to a file and give its path as ruleset</source>
       <translation>zasad {ruleset} nie ma wśród dołączonych; zapisz je do pliku i podaj jego ścieżkę jako ruleset</translation>
     </message>
     <message>
@@ -8607,7 +8607,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
-      <source>so many fields do not fit on so small a board</source>
+      <source>that many fields do not fit on so small a board</source>
       <translation>tyle pól nie zmieści się na tak małej planszy</translation>
     </message>
     <message>
@@ -8792,7 +8792,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
-      <source>no map needs that; is it the right file?</source>
+      <source>maps do not need that; is it the right file?</source>
       <translation>żadna mapa tego nie potrzebuje; czy to właściwy plik?</translation>
     </message>
     <message>
@@ -8887,7 +8887,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
-      <source>{word} stands twice; the first is on line {line}</source>
+      <source>{word} is repeated; the first is on line {line}</source>
       <translation>{word} występuje dwa razy; pierwszy raz w wierszu {line}</translation>
     </message>
     <message>
@@ -9002,7 +9002,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
-      <source>put the listed ones right first</source>
+      <source>fix the listed ones first</source>
       <translation>najpierw popraw te wymienione</translation>
     </message>
     <message>
@@ -9158,7 +9158,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
-      <source>this change needs the file laid out anew, which would lose what format {version} says and this mapkit does not know; get a newer mapkit</source>
+      <source>this change means rewriting the whole file, and what format {version} says and this mapkit does not know would be lost; get a newer mapkit</source>
       <translation>ta zmiana wymaga zapisania pliku od nowa, przez co zginęłoby to, co mówi format {version}, a czego ten mapkit nie zna; zainstaluj nowszy mapkit</translation>
     </message>
     <message>
@@ -9170,6 +9170,11 @@
       <location filename="mapkit/mapfile/saving.py" />
       <source>{target} was changed by somebody else since it was read</source>
       <translation>{target}: plik od wczytania zmienił ktoś inny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>YAML readers disagree about such numbers; write {number}</source>
+      <translation>takie liczby YAML odczytuje różnie; wpisz {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -9230,11 +9235,6 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>put it in quotes: "{value}"</source>
       <translation>ujmij to w cudzysłów: "{value}"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
-      <source>readers of YAML disagree about such numbers; write {number}</source>
-      <translation>takie liczby YAML odczytuje różnie; wpisz {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -9373,7 +9373,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
-      <source>keys that begin with x- are no fields</source>
+      <source>keys that begin with x- are not fields</source>
       <translation>klucze zaczynające się od x- nie są polami</translation>
     </message>
     <message>
@@ -9603,7 +9603,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
-      <source>this is no map file: it lacks the key mapkit</source>
+      <source>this is not a map file: it lacks the key mapkit</source>
       <translation>to nie jest plik z mapą: brakuje klucza mapkit</translation>
     </message>
     <message>
@@ -9618,7 +9618,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
-      <source>{word} is no version of the map format</source>
+      <source>{word} is not a version of the map format</source>
       <translation>{word} nie jest wersją formatu map</translation>
     </message>
     <message>

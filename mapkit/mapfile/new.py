@@ -117,7 +117,7 @@ def _rectangles(
 ) -> tuple[dict[str, Point], dict[str, Field]]:
     width, height = (round(side / UNIT_MM) for side in size_mm)
     if columns > width or rows > height:
-        raise UsageProblemError(phrase("so many fields do not fit on so small a board"))
+        raise UsageProblemError(phrase("that many fields do not fit on so small a board"))
     vertices = {
         _vertex(r, c): (width * c // columns, height * r // rows)
         for r in range(rows + 1)

@@ -74,9 +74,7 @@ class LayersPanel(QWidget):
             (tr("Upper level alone"), 1),
         ):
             self.level.addItem(text, level)
-        self.level.setToolTip(
-            tr("Work on one level alone: the other is a shade and cannot be clicked.")
-        )
+        self.level.setToolTip(tr("Edit one level only: the other is dimmed and cannot be clicked."))
         self.level.activated.connect(self._choose_level)
         view.level_changed.connect(self._show_level)
         name = QLabel(tr("&Level"))

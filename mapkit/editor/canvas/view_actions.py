@@ -28,7 +28,7 @@ def add_view_actions(shell: Shell, settings: ViewSettings) -> None:
     shell.actions_by_id.add(
         ActionSpec(
             "board.hold", tr("Take &hold at the cross, or let go"), cross.hold, "edit", "G",
-            tr("Hold what is at the cross of the arrow keys as a mouse button would"),
+            tr("Press and hold at the cross of the arrow keys, like a mouse button"),
             group="cross",
         )
     )  # fmt: skip
@@ -43,12 +43,12 @@ def _add_zoom(shell: Shell) -> None:
         ),
         ActionSpec(
             "view.fit_selection", tr("Zoom to &selection"), lambda: zoom_to_selection(view),
-            "view", "Ctrl+2", tr("Show what is selected as large as fits"),
+            "view", "Ctrl+2", tr("Zoom to what is selected"),
             icon="fit_selection", group="zoom",
         ),
         ActionSpec(
             "view.true_size", tr("&True size"), lambda: view.zoom_to(view.true_size()), "view",
-            "Ctrl+1", tr("Show the board as large as it is: 100 %"), group="zoom",
+            "Ctrl+1", tr("Show the board at its true size: 100 %"), group="zoom",
         ),
         ActionSpec(
             "view.zoom_in", tr("Zoom &in"), lambda: view.zoom(_STEP), "view", "Ctrl++",
@@ -73,11 +73,11 @@ def _add_levels(shell: Shell) -> None:
         ("view.level_all", tr("&All levels"), None, "Alt+0", tr("Show and edit all levels")),
         (
             "view.level_ground", tr("&Ground alone"), 0, "Alt+1",
-            tr("Edit the ground alone, tunnels too; the upper level is a shade"),
+            tr("Edit the ground only, tunnels too; the upper level is dimmed"),
         ),
         (
             "view.level_upper", tr("&Upper level alone"), 1, "Alt+2",
-            tr("Edit the upper level alone; the ground is a shade"),
+            tr("Edit the upper level only; the ground is dimmed"),
         ),
     )  # fmt: skip
 
@@ -105,7 +105,7 @@ def _add_grid(shell: Shell, settings: ViewSettings) -> None:
     actions.add(
         ActionSpec(
             "view.rulers", tr("&Rulers"), settings.show_rulers, "view", "Ctrl+Alt+R",
-            tr("Show rulers in mm; guides are pulled out of them"), checkable=True, group="grid",
+            tr("Show rulers in mm; drag guides out of them"), checkable=True, group="grid",
         ),
         ActionSpec(
             "view.grid", tr("&Grid"), settings.show_grid, "view", "Ctrl+'", tr("Show a grid"),
@@ -137,7 +137,8 @@ def _add_grid(shell: Shell, settings: ViewSettings) -> None:
         ),
         ActionSpec(
             "view.light_board", tr("Light &board"), settings.light_board, "view", "",
-            tr("Draw the board dark on light, as for print"), checkable=True, group="board",
+            tr("Draw the board with dark lines on light colours, as for print"),
+            checkable=True, group="board",
         ),
     )  # fmt: skip
     actions["view.light_board"].setChecked(view.picture.theme is PAPER)

@@ -101,7 +101,7 @@ def vertex_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
     decimals = max(2, math.ceil(-math.log10(unit)))
     far = _MOST_UNITS * unit
     several = len(ids) > 1
-    text = tr("Bring vertices in line") if several else tr("Move a vertex")
+    text = tr("Align vertices") if several else tr("Move a vertex")
     head = (
         Words(name="vertices", title=tr_n("{n} vertex(es)", len(ids)), text=_few(ids))
         if several

@@ -78,7 +78,8 @@ class NumberEntry(QObject):
         typed = read_typed(self.line.text(), comma="," in translated(decimal(0.5, 1)))
         if typed is None:
             shell.tell(
-                tr("That is no place: write 120.5, 85, or @30, 0 from the last point."), seconds=6
+                tr("That is not a place: write 120.5, 85, or @30, 0 from the last point."),
+                seconds=6,
             )
             return
         place = place_of(typed, last, self._mouse)

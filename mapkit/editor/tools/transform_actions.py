@@ -135,7 +135,7 @@ class TransformActions(QObject):
         found = [
             ActionSpec(
                 f"align.{how}", titles[how], partial(self._align, how), "align", "",
-                tr("Bring the selected fields or vertices in line"), needs=two,
+                tr("Align the selected fields or vertices"), needs=two,
             )
             for how in ALIGNMENTS
         ]  # fmt: skip

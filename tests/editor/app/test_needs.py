@@ -155,13 +155,13 @@ def test_the_tool_bar_says_why_nothing_can_be_taken_back(hand: Hand) -> None:
     button = window.main_bar.widgetForAction(undo)
     assert button is not None
     assert not button.isEnabled()
-    assert "There is nothing to take back." in button.toolTip()
+    assert "There is nothing to undo." in button.toolTip()
     QTest.keyClick(hand.view, Qt.Key.Key_Z, CONTROL)
-    assert told(window) == "There is nothing to take back."
+    assert told(window) == "There is nothing to undo."
     hand.take("split")
     hand.click((60, 0))
     assert button.isEnabled()
-    assert "There is nothing to take back." not in button.toolTip()
+    assert "There is nothing to undo." not in button.toolTip()
 
 
 @pytest.mark.parametrize(
