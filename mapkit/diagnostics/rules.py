@@ -80,7 +80,7 @@ RING_TOO_FEW_POINTS = Rule("MK203", Subject.FIELD, _E,
     "A ring has fewer than three different points",
     "Draw the ring with three points or more, or delete the hole or field.")
 RING_WITHOUT_AREA = Rule("MK204", Subject.FIELD, _E, "A ring encloses no area",
-    "Move its points off the one line they all lie on.")
+    "All its points lie on one line: move at least one off it.")
 RING_POINT_REPEATED = Rule("MK205", Subject.FIELD, _W, "A ring names the same point twice in a row",
     "Delete one of the two; a ring is not closed by repeating its first point.",
     "drop the repeated point", Repair.CLEAN_RINGS, refused=True)
@@ -104,8 +104,8 @@ HOLE_MISPLACED = Rule("MK211", Subject.FIELD, _E,
     "Move the hole inside the outer ring, or delete it.")
 JUNCTION_UNNAMED = Rule("MK212", Subject.FIELD, _N,
     "A field does not name vertices that lie on its boundary",
-    "Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours "
-    "together when one is moved.",
+    ("Nothing has to be done: the vertices are added on loading. If both fields "
+"name them, the border stays shared when a vertex is moved."),
     "put the vertices into the ring", Repair.NAME_JUNCTIONS, refused=True)
 VERTEX_BESIDE_EDGE = Rule("MK213", Subject.SLIT, _W,
     "A vertex lies beside an edge, closer than the tolerance",
@@ -153,11 +153,11 @@ HEADER_NUMBER_UNUSABLE = Rule("MK241", Subject.MAP, _E,
     "The unit, the tolerance or the size is not a usable number",
     "Give a positive number of millimetres.")
 TOLERANCE_LARGE = Rule("MK242", Subject.MAP, _W, "The tolerance is large for this map",
-    ("State how far a drawn point may really be off. Near misses were looked for "
-"within the typical length of an edge only."))
+    ("State how far a drawn point can really be off. mapkit looked for near misses "
+"only within the typical length of an edge."))
 DRAWING_ENTANGLED = Rule("MK243", Subject.MAP, _W,
     "The drawing is too entangled to be looked at whole",
-    "Put right what is listed, then check again.")
+    "Fix what is listed, then check again.")
 
 # Portals
 PORTAL_ID_REPEATED = Rule("MK300", Subject.PORTAL, _E, "Two portals have the same id",
@@ -217,7 +217,7 @@ MARKER_REPEATED = Rule("MK405", Subject.MARKER, _E, "A marker that may occur onc
     "Delete or renumber one of the two.")
 MARKERS_MISSING = Rule("MK406", Subject.MARKER, _W, "Markers are missing", "Add the missing ones.")
 MARKERS_TOO_MANY = Rule("MK407", Subject.MARKER, _E, "There are too many markers",
-    "Delete those that are too many.")
+    "Delete the extra ones.")
 MARKER_GROUP_INCOMPLETE = Rule("MK408", Subject.MARKER, _W, "A group of markers is not complete",
     "Add the missing ones.")
 MARKER_OUTSIDE_SECTOR = Rule("MK410", Subject.MARKER, _E, "A marker stands outside its own sector",
@@ -259,7 +259,7 @@ LEVEL_UNUSUAL = Rule("MK507", Subject.FIELD, _W, "A field's level does not match
 FIELDS_WITHOUT_SECTOR = Rule("MK508", Subject.SECTOR, _W, "Some fields are in no sector",
     "Give them a sector; fields that belong to nobody are in a neutral one.")
 NAME_REPEATED = Rule("MK509", Subject.FIELD, _N, "Several fields have the same name",
-    "Allowed; commands will ask for the id.")
+    "Allowed, but commands will then ask for the id.")
 NAME_IS_AN_ID = Rule("MK510", Subject.FIELD, _W, "A field is named like the id of another",
     "Rename it, so that commands know which one is meant.")
 BUILDING_FIELD_UNKNOWN = Rule("MK511", Subject.BUILDING, _E,
@@ -272,7 +272,8 @@ BUILDING_FIELD_NO_ROOM = Rule("MK513", Subject.BUILDING, _W,
     "Take it out of the building, or correct its kind.")
 BUILDING_NOT_JOINED = Rule("MK514", Subject.BUILDING, _N,
     "A named building is not what the doors and walls make of it",
-    "A building is a set of rooms joined by steps; the rules go by that, the name is for people.")
+    ("For the rules, a building is a set of rooms joined by steps; its name is only "
+"for people."))
 BUILDING_EMPTY = Rule("MK515", Subject.BUILDING, _W, "A building has no fields",
     "Name its fields, or delete it.")
 BUILDING_ID_REPEATED = Rule("MK516", Subject.BUILDING, _E, "Two buildings have the same id",

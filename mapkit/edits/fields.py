@@ -352,7 +352,7 @@ def _reach(draft: Draft, within: float | None) -> float:
     if within is None:
         return draft.tolerance
     if within < 0:
-        raise UsageProblemError("a distance is not negative")
+        raise UsageProblemError("a distance must not be negative")
     return within
 
 

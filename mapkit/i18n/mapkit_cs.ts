@@ -37,7 +37,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>colours and materials of the board</source>
-      <translation type="unfinished" />
+      <translation>barvy a materiály herního plánu</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -81,7 +81,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>one entry a line, for people and for diff</source>
+      <source>one entry per line, for people and for diff</source>
       <translation>každý údaj na vlastním řádku, pro lidi a pro diff</translation>
     </message>
     <message>
@@ -112,7 +112,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>write the fields' ids, their names, or both</source>
-      <translation type="unfinished" />
+      <translation>napsat id polí, jejich názvy, nebo obojí</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -136,8 +136,8 @@
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />
-      <source>the ruleset knows no mover {mover!r}; it knows {known}</source>
-      <translation>pravidla neznají figurku {mover!r}; znají {known}</translation>
+      <source>the ruleset has no mover {mover!r}; it has {known}</source>
+      <translation>pravidla nemají figurku {mover!r}; mají {known}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/change.py" />
@@ -562,7 +562,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
-      <source>a unit stands on {field}: one may pass it but not end there</source>
+      <source>a unit stands on {field}: a figure may pass it but not end there</source>
       <translation>na poli {field} stojí jednotka: lze přes ně projít, ale ne na něm skončit</translation>
     </message>
     <message>
@@ -577,13 +577,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
-      <source>the move takes {cost} of an allowance of {allowance}</source>
-      <translation>pohyb stojí {cost} kroků z {allowance} povolených</translation>
+      <source>the move costs {cost}, more than the allowance of {allowance}</source>
+      <translation>pohyb stojí {cost}, víc než povolených {allowance}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
-      <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
-      <translation>pohyb stojí {cost} kroků z {allowance} povolených (náročný terén se počítá navíc)</translation>
+      <source>the move costs {cost}, more than the allowance of {allowance} (hard terrain counts extra)</source>
+      <translation>pohyb stojí {cost}, víc než povolených {allowance} (náročný terén se počítá navíc)</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -1026,12 +1026,12 @@
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
-      <source>the ruleset {ruleset} knows no mover '{mover}' (it knows: {known})</source>
-      <translation>pravidla {ruleset} neznají figurku „{mover}“ (znají: {known})</translation>
+      <source>the ruleset {ruleset} has no mover '{mover}' (it has: {known})</source>
+      <translation>pravidla {ruleset} nemají figurku „{mover}“ (mají: {known})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
-      <source>the {portal} {id} parts {start} from {end}</source>
+      <source>the {portal} {id} separates {start} from {end}</source>
       <translation>{portal} {id} odděluje {start} od {end}</translation>
     </message>
     <message>
@@ -1117,13 +1117,13 @@
     <message>
       <location filename="mapkit/board/board.py" />
       <location filename="mapkit/cli/exporting.py" />
-      <source>the format {name} cannot say what is missing, so it takes no map with errors</source>
-      <translation>formát {name} neumí říct, co chybí, a proto nebere mapu s chybami</translation>
+      <source>the format {name} cannot mark what is missing, so the map must not have errors</source>
+      <translation>formát {name} neumí vyznačit, co chybí, a proto mapa nesmí mít chyby</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
-      <source>the ruleset {ruleset} knows no lines of sight, so there is nothing to see</source>
-      <translation>pravidla {ruleset} neznají viditelnost, není tedy co vidět</translation>
+      <source>the ruleset {ruleset} has no lines of sight, so there is nothing to answer</source>
+      <translation>pravidla {ruleset} nemají přímou viditelnost, není tedy na co odpovědět</translation>
     </message>
     <message>
       <location filename="mapkit/board/derived.py" />
@@ -1133,7 +1133,7 @@
     </message>
     <message>
       <location filename="mapkit/board/derived.py" />
-      <source>{map} cannot be read whole</source>
+      <source>{map} cannot be read completely</source>
       <translation>{map}: nelze přečíst celou</translation>
     </message>
     <message numerus="yes">
@@ -1198,7 +1198,7 @@
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
-      <source>tell where the defenders stand</source>
+      <source>say where the defenders stand</source>
       <translation>uveďte, kde stojí obránci</translation>
     </message>
     <message>
@@ -1213,23 +1213,23 @@
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
-      <source>the ruleset {ruleset} knows no kind '{kind}' (it knows: {known})</source>
-      <translation>pravidla {ruleset} neznají typ „{kind}“ (znají: {known})</translation>
+      <source>the ruleset {ruleset} has no kind '{kind}' (it has: {known})</source>
+      <translation>pravidla {ruleset} nemají typ „{kind}“ (mají: {known})</translation>
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
-      <source>the ruleset {ruleset} knows no lines of sight</source>
-      <translation>pravidla {ruleset} neznají viditelnost</translation>
+      <source>the ruleset {ruleset} has no lines of sight</source>
+      <translation>pravidla {ruleset} nemají přímou viditelnost</translation>
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
-      <source>'{text}' is no resolution; give 10 to 2400 dots per inch</source>
+      <source>'{text}' is not a resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}“ není rozlišení; uveďte 10 až 2400 bodů na palec</translation>
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
       <source>, {n} could not be read</source>
-      <translation type="unfinished" />
+      <translation>, nelze přečíst: {n}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
@@ -1240,16 +1240,16 @@
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
-      <source>mended: {what}</source>
+      <source>repaired: {what}</source>
       <translation>opraveno: {what}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/check_formats.py" />
       <source>{n} file(s): {total}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} soubor: {total}</numerusform>
+        <numerusform>{n} soubory: {total}</numerusform>
+        <numerusform>{n} souborů: {total}</numerusform>
       </translation>
     </message>
     <message>
@@ -1285,7 +1285,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
-      <source>One entry a line, for people and for diff.</source>
+      <source>One entry per line, for people and for diff.</source>
       <translation>Každá položka na svém řádku, pro lidi a pro diff.</translation>
     </message>
     <message>
@@ -1301,55 +1301,38 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
-      <source>Write what the map's errors do not touch; say what is missing.</source>
-      <translation>Zapsat to, čeho se chyby mapy netýkají, a říct, co chybí.</translation>
+      <source>Write what the map's errors do not affect, and list what is missing.</source>
+      <translation>Zapsat to, čeho se chyby mapy netýkají, a vypsat, co chybí.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>--fix mends the file itself, so it needs a file, not '-'</source>
+      <source>--fix repairs the file itself: it needs a file, not '-'</source>
       <translation>--fix opravuje sám soubor, potřebuje tedy soubor, ne '-'</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>--json and --format {form} contradict each other</source>
-      <translation type="unfinished" />
+      <translation>--json a --format {form} si odporují</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>--watch answers people, with text, not with {form}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>--watch leaves the files to you, so it does not go with --fix</source>
-      <translation type="unfinished" />
+      <source>--watch changes no files: leave out --fix</source>
+      <translation>--watch soubory nemění: vynechte --fix</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>--watch needs files, not '-'</source>
-      <translation type="unfinished" />
+      <translation>--watch potřebuje soubory, ne „-“</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>A FILE may also be a pattern such as 'maps/*.yaml', or a folder: then all maps and rulesets in it are checked. Whether a file is a map or a ruleset is told by what it holds.</source>
-      <translation type="unfinished" />
+      <source>--watch prints text for people: leave out --format {form}</source>
+      <translation>--watch vypisuje text pro lidi: vynechte --format {form}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>Answer a question that the rulebook leaves open otherwise than the map does, for example grazing=sees. May be given several times.</source>
-      <translation>Otázku, kterou pravidla nechávají otevřenou, rozhodnout jinak než mapa, například grazing=sees. Lze uvést vícekrát.</translation>
+      <source>A FILE may also be a pattern such as 'maps/*.yaml', or a folder: then all maps and rulesets in it are checked. mapkit tells maps from rulesets by their contents.</source>
+      <translation>SOUBOR může být i vzor, například „maps/*.yaml“, nebo složka: pak se zkontrolují všechny mapy a pravidla v ní. Mapy od pravidel mapkit rozezná podle obsahu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1370,7 +1353,12 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Check again whenever a file is saved.</source>
-      <translation type="unfinished" />
+      <translation>Zkontrolovat znovu po každém uložení souboru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Count warnings as errors in the exit code.</source>
+      <translation>Pro návratový kód počítat varování jako chyby.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1380,32 +1368,44 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Find everything that is wrong in maps and rulesets.</source>
-      <translation type="unfinished" />
+      <translation>Najde v mapách a pravidlech všechno, co je špatně.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>How to answer; text by default.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>Leave out what is neither map nor ruleset.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>Let warnings count as errors for the exit code.</source>
-      <translation>Pro návratový kód počítat varování jako chyby.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>Mend what can be mended safely, in the file itself.</source>
-      <translation>Opravit přímo v souboru to, co opravit bezpečně lze.</translation>
+      <source>Format of the answer; text by default.</source>
+      <translation>Formát odpovědi; výchozí je text.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
-      <translation type="unfinished" />
+      <translation>Vypisuje soubor:řádek:sloupec, kód a co udělat. Návratový kód je 0, když soubory nemají chyby, 1, když v některém chyby jsou (s --strict i varování), a 4, když některý nelze přečíst.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Repair what can be repaired safely, in the file itself.</source>
+      <translation>Opravit přímo v souboru to, co opravit bezpečně lze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Replace the map's answer to a question that the rulebook leaves open, for example grazing=sees. Repeatable.</source>
+      <translation>Nahradit odpověď mapy na otázku, kterou pravidla nechávají otevřenou, například grazing=sees. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Skip files that are neither maps nor rulesets.</source>
+      <translation>Přeskočit soubory, které nejsou mapami ani pravidly.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1432,7 +1432,7 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Watching; Ctrl-C ends it.</source>
-      <translation type="unfinished" />
+      <translation>Sledují se změny; ukončí je Ctrl-C.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/completion.py" />
@@ -1454,7 +1454,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
-      <source>Tell where an officer or a soldier of SQUAD may be deployed.</source>
+      <source>Show where an officer or a soldier of SQUAD may be deployed.</source>
       <translation>Řekne, kam lze povolat důstojníka nebo vojína oddílu ODDÍL.</translation>
     </message>
     <message>
@@ -1479,7 +1479,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
-      <source>Tell which fields, relations and sight answers changed between two versions of a map.</source>
+      <source>Show which fields, relations and sight answers changed between two versions of a map.</source>
       <translation>Řekne, která pole, vztahy a odpovědi o viditelnosti se mezi dvěma verzemi mapy změnily.</translation>
     </message>
     <message>
@@ -1496,8 +1496,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>Each call names both answers. That is what a designer wants to redraw before printing: sight or distance that turns on a line of no width, or on less than the map's tolerance.</source>
-      <translation type="unfinished" />
+      <source>At most this many, nearest first.</source>
+      <translation>Nejvýš tolik, nejtěsnější jako první.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>Each entry gives both answers. Redraw these places before printing: sight or distance there depends on a line of no width, or on less than the map's tolerance.</source>
+      <translation>U každé položky jsou obě odpovědi. Taková místa před tiskem překreslete: viditelnost nebo vzdálenost tam závisí na přímce bez šířky nebo na méně než toleranci mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1508,17 +1513,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>List every pair of fields whose answer is disputed, by the corner, edge or beam it turns on.</source>
-      <translation type="unfinished" />
+      <source>List the pairs of fields whose answer is disputed, by the corner, edge or beam that decides it.</source>
+      <translation>Vypíše dvojice polí, u nichž je odpověď sporná, podle rohu, hrany nebo paprsku, který o ní rozhoduje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>No more than so many, nearest first.</source>
-      <translation>Nejvýš tolik, nejtěsnější jako první.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <source>Only calls about sight itself, or only about its distance.</source>
+      <source>Only disputes about sight itself, or only about distance.</source>
       <translation>Jen spory o samotnou viditelnost (sight), nebo jen o vzdálenost (distance).</translation>
     </message>
     <message>
@@ -1533,8 +1533,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/distraction.py" />
-      <source>It moves as far as a defender does; each field is told with its shot distance.</source>
-      <translation>Jde tak daleko jako obránce; u každého pole se řekne vzdálenost střelby.</translation>
+      <source>It moves as far as a defender does; each field is listed with its shot distance.</source>
+      <translation>Jde tak daleko jako obránce; u každého pole je uvedena vzdálenost střelby.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/distraction.py" />
@@ -1543,7 +1543,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/distraction.py" />
-      <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
+      <source>Show where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
       <translation>Řekne, kde může skončit odlákaná jednotka z pole JEDNOTKA: na dohled odstřelovači na poli ODSTŘELOVAČ.</translation>
     </message>
     <message>
@@ -1553,13 +1553,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Colours and materials of the picture; board where left out.</source>
-      <translation type="unfinished" />
+      <source>Colours and materials of the picture; board by default.</source>
+      <translation>Barvy a materiály obrázku; výchozí je board.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Dots per inch of a png, jpg or webp.</source>
-      <translation type="unfinished" />
+      <translation>Bodů na palec pro png, jpg nebo webp.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1583,8 +1583,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Format, where the file's ending does not tell it.</source>
-      <translation>Formát, když ho neříká přípona souboru.</translation>
+      <source>Format, if the file's ending does not give it.</source>
+      <translation>Formát, když ho neurčuje přípona souboru.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1593,7 +1593,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Size of the secret map, a5 where left out.</source>
+      <source>Size of the secret map; a5 by default.</source>
       <translation>Velikost tajné mapy, výchozí je a5.</translation>
     </message>
     <message>
@@ -1604,32 +1604,37 @@
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
       <source>What to write on the fields.</source>
-      <translation type="unfinished" />
+      <translation>Co napsat na pole.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Where to; the ending tells the format. The map's id with .png by default.</source>
-      <translation>Kam; formát určí přípona. Výchozí je id mapy s .png.</translation>
+      <source>Where to write; the ending gives the format. The map's id with .png by default.</source>
+      <translation>Kam zapsat; formát určí přípona. Výchozí je id mapy s .png.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Write nothing on the fields.</source>
-      <translation type="unfinished" />
+      <translation>Na pole nic nepsat.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>standard output has no ending that tells the format: --format svg</source>
-      <translation>standardní výstup nemá příponu, která by určila formát: --format svg</translation>
+      <source>standard output has no ending that gives the format: add --format svg</source>
+      <translation>standardní výstup nemá příponu, která by určila formát: přidejte --format svg</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>the secret map has one look: --look without --secret</source>
-      <translation type="unfinished" />
+      <source>the secret map has one look: leave out --look or --secret</source>
+      <translation>tajná mapa má jediný vzhled: vynechte --look, nebo --secret</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>the secret map shows no problems: --problems without --secret</source>
-      <translation>tajná mapa neukazuje problémy: --problems bez --secret</translation>
+      <source>the secret map shows no problems: leave out --problems or --secret</source>
+      <translation>tajná mapa neukazuje problémy: vynechte --problems, nebo --secret</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Add mapkit to the desktop's menu of programs, and open no window.</source>
+      <translation>Zařadit mapkit do nabídky programů a neotvírat okno.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
@@ -1656,12 +1661,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
-      <source>Put mapkit into the desktop's menu of programs, and open nothing.</source>
-      <translation>Zařadit mapkit do nabídky programů a nic neotvírat.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/edit.py" />
-      <source>Without MAP it opens the map of the last session, or a page to start from. A map that ships with mapkit opens as a copy.</source>
+      <source>Without MAP it opens the map of the last session, or the start page. A map that ships with mapkit opens as a copy.</source>
       <translation>Bez MAPY otevře mapu posledního sezení, nebo úvodní stránku. Mapa dodaná s mapkitem se otevře jako kopie.</translation>
     </message>
     <message>
@@ -1680,7 +1680,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
-      <source>One of `mapkit formats`; if left out, the ending of FILE tells.</source>
+      <source>One of `mapkit formats`; if left out, the ending of FILE decides.</source>
       <translation>Jeden z `mapkit formats`; když chybí, rozhodne přípona SOUBORU.</translation>
     </message>
     <message>
@@ -1690,8 +1690,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
-      <source>Where to, - for standard output. Named after MAP by default.</source>
-      <translation>Kam, - je standardní výstup. Výchozí název je podle MAPY.</translation>
+      <source>Where to write; - is standard output. Named after MAP by default.</source>
+      <translation>Kam zapsat; - je standardní výstup. Výchozí název je podle MAPY.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1760,7 +1760,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/hear.py" />
-      <source>A unit stands there: tell whether it hears the move. Repeatable.</source>
+      <source>A unit stands there: show whether it hears the move. Repeatable.</source>
       <translation>Stojí tam jednotka: říct, jestli pohyb slyší. Lze opakovat.</translation>
     </message>
     <message>
@@ -1775,7 +1775,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/hear.py" />
-      <source>Tell who hears a figure move along PATH, and whether the rules allow the move.</source>
+      <source>Show who hears a figure move along PATH, and whether the rules allow the move.</source>
       <translation>Řekne, kdo slyší figurku jít po CESTĚ a zda pravidla takový pohyb dovolují.</translation>
     </message>
     <message>
@@ -1806,13 +1806,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>'{value}' is no size; give width and height in mm: 840x560</source>
+      <source>'{value}' is not a size; give width and height in mm: 840x560</source>
       <translation>„{value}“ není velikost; uveďte šířku a výšku v mm: 840x560</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>--{name} is for maps, and --ruleset starts a ruleset</source>
-      <translation type="unfinished" />
+      <source>--{name} is for maps: leave it out with --ruleset</source>
+      <translation>--{name} je pro mapy: s --ruleset ho vynechte</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1821,8 +1821,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>Copy the ruleset that comes with mapkit, comments and all.</source>
-      <translation type="unfinished" />
+      <source>Copy the ruleset that comes with mapkit, with its comments.</source>
+      <translation>Zkopírovat pravidla dodaná s mapkitem, i s komentáři.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Divide the fields among the sectors.</source>
+      <translation>Rozdělit pole do oblastí.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1845,12 +1850,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>FILE may be - for standard output. Its first line lets editors complete the file once `mapkit schema map &gt; map.schema.json` has written the schema beside it (of a ruleset, `mapkit schema ruleset &gt; ruleset.schema.json`).</source>
-      <translation type="unfinished" />
+      <source>FILE may be - for standard output. Its first line names a schema, with which text editors complete the file. To write the schema beside it: `mapkit schema map &gt; map.schema.json` (for a ruleset, `mapkit schema ruleset &gt; ruleset.schema.json`).</source>
+      <translation>SOUBOR může být - pro standardní výstup. Jeho první řádek uvádí schéma, podle něhož textové editory doplňují. Schéma vedle něj zapíše `mapkit schema map &gt; map.schema.json` (u pravidel `mapkit schema ruleset &gt; ruleset.schema.json`).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>Fields in a row.</source>
+      <source>Fields per row.</source>
       <translation>Polí v řadě.</translation>
     </message>
     <message>
@@ -1866,12 +1871,12 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>Its id; the file's name by default.</source>
-      <translation type="unfinished" />
+      <translation>Její id; výchozí je název souboru.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>Its name.</source>
-      <translation type="unfinished" />
+      <translation>Její název.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1903,6 +1908,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <source>Number of rows.</source>
+      <translation>Počet řad.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1918,16 +1928,6 @@
       <location filename="mapkit/cli/commands/export.py" />
       <source>Overwrite the output file if it exists.</source>
       <translation>Přepsat výstupní soubor, pokud existuje.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/new.py" />
-      <source>Rows of fields.</source>
-      <translation>Řad polí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/new.py" />
-      <source>Share the fields out to sectors.</source>
-      <translation>Rozdělit pole do oblastí.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1956,12 +1956,12 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>With --ruleset, start a ruleset of your own; a map names it with ruleset: ./my-rules.yaml.</source>
-      <translation type="unfinished" />
+      <translation>S --ruleset založí vlastní pravidla; mapa je uvádí řádkem ruleset: ./my-rules.yaml.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
-      <source>A defender stands there: the sniper keeps off, defenders pass but do not stay. Repeatable.</source>
-      <translation>Stojí tam obránce: odstřelovač tam nesmí, obránci projdou, ale nezůstanou. Lze opakovat.</translation>
+      <source>A defender stands there: the sniper cannot enter; defenders can pass but not stop. Repeatable.</source>
+      <translation>Stojí tam obránce: odstřelovač tam nesmí, obránci smějí projít, ale ne zůstat. Lze opakovat.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
@@ -1975,7 +1975,7 @@
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Fields it may move, if not as usual.</source>
+      <source>Fields it may move, if not as many as usual.</source>
       <translation>O kolik polí smí jít, když ne jako obvykle.</translation>
     </message>
     <message>
@@ -1985,7 +1985,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
-      <source>Tell where a figure that stands on FIELD can get to in one turn.</source>
+      <source>Show where a figure that stands on FIELD can get to in one turn.</source>
       <translation>Řekne, kam se v jednom tahu dostane figurka z pole POLE.</translation>
     </message>
     <message>
@@ -2016,7 +2016,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/search.py" />
-      <source>Tell which fields a unit on UNIT may search: its own and up to two that match it.</source>
+      <source>Show which fields a unit on UNIT may search: its own and up to two that match it.</source>
       <translation>Řekne, která pole smí prohledat jednotka na poli JEDNOTKA: své a až dvě sousedící stejného typu.</translation>
     </message>
     <message>
@@ -2033,7 +2033,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/shotgun.py" />
-      <source>Tell which fields a shotgun fired on SHOOTER hits: its own and all that match it.</source>
+      <source>Show which fields a shotgun fired on SHOOTER hits: its own and all that match it.</source>
       <translation>Řekne, která pole zasáhne brokovnice z pole STŘELEC: své a všechna sousedící stejného typu.</translation>
     </message>
     <message>
@@ -2046,8 +2046,8 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Colours and materials of the picture; diagram where left out.</source>
-      <translation type="unfinished" />
+      <source>Also draw the answer; the ending gives the format: png, svg, pdf, jpg, webp or another of `mapkit formats`.</source>
+      <translation>Odpověď také nakreslit; formát určí přípona: png, svg, pdf, jpg, webp nebo jiný z `mapkit formats`.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2059,12 +2059,12 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Draw the answer, too; the ending tells the format: png, svg, pdf, jpg, webp or another of `mapkit formats`.</source>
-      <translation type="unfinished" />
+      <source>Colours and materials of the picture; diagram by default.</source>
+      <translation>Barvy a materiály obrázku; výchozí je diagram.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
-      <source>Tell whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
+      <source>Show whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
       <translation>Řekne, zda pole A vidí pole B, jak je daleko, podle kterého pravidla a jak je to jisté.</translation>
     </message>
     <message>
@@ -2078,7 +2078,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>What the picture writes on the fields.</source>
-      <translation type="unfinished" />
+      <translation>Co obrázek píše na pole.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2102,7 +2102,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>An open field where no defender stands is its own, whatever the kind.</source>
+      <source>An open field without a defender is its own access field, whatever the kind.</source>
       <translation>Venkovní pole bez obránce je svým vlastním přístupovým polem, ať je typ jakýkoli.</translation>
     </message>
     <message>
@@ -2117,7 +2117,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Distances count fields; --choice walking_distance=cost lets hard terrain weigh. Of several equals all are told: the solo rules take the one worst for the sniper, then draw lots.</source>
+      <source>Distances count fields; with --choice walking_distance=cost hard terrain costs more. If several are equal, all are listed: the solo rules take the one worst for the sniper, then draw lots.</source>
       <translation>Vzdálenosti počítají pole; s --choice walking_distance=cost se započte náročný terén. Je-li stejných víc, vypíšou se všechna: sólová pravidla berou to nejhorší pro odstřelovače, pak losují.</translation>
     </message>
     <message>
@@ -2137,6 +2137,51 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show the unguarded access fields nearest to TARGET.</source>
+      <translation>Řekne nehlídaná přístupová pole nejblíže k poli CÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a defender on UNIT finds him by searching.</source>
+      <translation>Řekne, kde ho obránce na poli JEDNOTKA najde pátráním.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a defender on UNIT finds the sniper by recon.</source>
+      <translation>Řekne, kde obránce na poli JEDNOTKA najde odstřelovače průzkumem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a defender summoned to TARGET is put.</source>
+      <translation>Řekne, kam se postaví obránce přivolaný na CÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a fallen defender of SQUAD comes back.</source>
+      <translation>Řekne, kam se vrací padlý obránce oddílu ODDÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a move towards TARGET may end.</source>
+      <translation>Řekne, kde může skončit pohyb k CÍLI.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show which defenders are farthest from TARGET.</source>
+      <translation>Řekne, kteří obránci jsou od CÍLE nejdál.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show which defenders are nearest to TARGET.</source>
+      <translation>Řekne, kteří obránci jsou CÍLI nejblíž.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show whom the marks of a regroup card call.</source>
+      <translation>Řekne, koho svolávají značky karty přeskupení.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
       <source>TARGET</source>
       <translation>CÍL</translation>
     </message>
@@ -2147,53 +2192,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest way; each field is told with the distance left.</source>
-      <translation>CÍL je pole nebo oblast. Obránce z pole JEDNOTKA jde po nejkratší cestě tak daleko, jak smí; u každého pole se řekne, kolik zbývá.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell the unguarded access fields nearest to TARGET.</source>
-      <translation>Řekne nehlídaná přístupová pole nejblíže k poli CÍL.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a defender on UNIT finds him by searching.</source>
-      <translation>Řekne, kde ho obránce na poli JEDNOTKA najde pátráním.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a defender on UNIT finds the sniper by recon.</source>
-      <translation>Řekne, kde obránce na poli JEDNOTKA najde odstřelovače průzkumem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a defender summoned to TARGET is put.</source>
-      <translation>Řekne, kam se postaví obránce přivolaný na CÍL.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a fallen defender of SQUAD comes back.</source>
-      <translation>Řekne, kam se vrací padlý obránce oddílu ODDÍL.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a move towards TARGET may end.</source>
-      <translation>Řekne, kde může skončit pohyb k CÍLI.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell which defenders are farthest from TARGET.</source>
-      <translation>Řekne, kteří obránci jsou od CÍLE nejdál.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell which defenders are nearest to TARGET.</source>
-      <translation>Řekne, kteří obránci jsou CÍLI nejblíž.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell whom the marks of a regroup card call.</source>
-      <translation>Řekne, koho svolávají značky karty přeskupení.</translation>
+      <source>TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest path; each field is listed with the distance that is left.</source>
+      <translation>CÍL je pole nebo oblast. Obránce z pole JEDNOTKA jde po nejkratší cestě tak daleko, jak smí; u každého pole je uvedeno, kolik zbývá.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -2217,7 +2217,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Where the summoned unit stands: in the target's sector it is put no farther away.</source>
+      <source>Where the summoned unit stands. If that is in the target's sector, it is not put farther away.</source>
       <translation>Kde přivolaná jednotka stojí: je-li v oblasti cíle, neskončí od něj dál.</translation>
     </message>
     <message>
@@ -2479,11 +2479,11 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Draw the board as a picture.</source>
-      <translation type="unfinished" />
+      <translation>Nakreslit herní plán jako obrázek.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Find and mend what is wrong in a map.</source>
+      <source>Find and repair what is wrong in a map.</source>
       <translation>Najít a opravit, co je v mapě špatně.</translation>
     </message>
     <message>
@@ -2533,13 +2533,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Set up the Tab key.</source>
+      <source>Set up completion with Tab.</source>
       <translation>Nastavit klávesu Tab.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Show tracebacks of mistakes.</source>
+      <source>Show the traceback of internal errors.</source>
       <translation>U chyb programu ukázat výpis zásobníku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Start a map file.</source>
+      <translation>Založit soubor mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Turn a JSON case into a map.</source>
+      <translation>Udělat z případu v JSON mapu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -2563,18 +2573,8 @@
       <location filename="mapkit/cli/commands/schema.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <location filename="mapkit/cli/commands/completion.py" />
-      <source>Speak English, Czech or Polish; if left out, as the environment says (LC_MESSAGES).</source>
-      <translation>Mluvit anglicky, česky, nebo polsky; jinak podle prostředí (LC_MESSAGES).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/program.py" />
-      <source>Start a map file.</source>
-      <translation>Založit soubor mapy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/program.py" />
-      <source>Turn a JSON case into a map.</source>
-      <translation>Udělat z případu v JSON mapu.</translation>
+      <source>Use English, Czech or Polish; by default the language of the environment (LC_MESSAGES).</source>
+      <translation>Použít angličtinu, češtinu, nebo polštinu; výchozí je jazyk prostředí (LC_MESSAGES).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -2628,8 +2628,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/run.py" />
-      <source>standard output is closed, so the answer has nowhere to go</source>
-      <translation>standardní výstup je zavřený, odpověď nemá kam jít</translation>
+      <source>standard output is closed, so the answer cannot be written</source>
+      <translation>standardní výstup je zavřený, odpověď nelze zapsat</translation>
     </message>
     <message>
       <location filename="mapkit/cli/run.py" />
@@ -2638,7 +2638,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/run.py" />
-      <source>unexpected {kind}: {problem}. This is a mistake in mapkit: run the command again with --debug and report what it prints.</source>
+      <source>unexpected {kind}: {problem}. This is a bug in mapkit: run the command again with --debug and report what it prints.</source>
       <translation>neočekávaná chyba {kind}: {problem}. To je chyba mapkitu: spusťte příkaz znovu s --debug a nahlaste, co vypíše.</translation>
     </message>
     <message>
@@ -2648,7 +2648,7 @@
     </message>
     <message>
       <location filename="mapkit/compiled/compile.py" />
-      <source>'{value}' is no answer to the choice {name}; give one of: {known}</source>
+      <source>'{value}' is not an answer to the choice {name}; give one of: {known}</source>
       <translation>„{value}“ není odpověď na volbu {name}; možnosti: {known}</translation>
     </message>
     <message numerus="yes">
@@ -2708,8 +2708,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/entangled.py" />
-      <source>The boundary of field {field} meets itself in more than {n} places; gaps and narrow places of the map were not looked for.</source>
-      <translation>Hranice pole {field} se sama sebe dotýká nebo protíná na více než {n} místech; škvíry a úzká místa mapy se nehledaly.</translation>
+      <source>The boundary of field {field} meets itself in more than {n} places; the map was not checked for gaps and narrow places.</source>
+      <translation>Hranice pole {field} se sama sebe dotýká nebo protíná na více než {n} místech; škvíry a úzká místa mapy se nekontrolovaly.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/entangled.py" />
@@ -3335,8 +3335,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/mesh_builder.py" />
-      <source>the edges of the fields do not make a clean drawing; run 'mapkit check'</source>
-      <translation>hrany polí netvoří čistou kresbu; spusťte 'mapkit check'</translation>
+      <source>the edges of the fields do not fit together; run 'mapkit check'</source>
+      <translation>hrany polí na sebe nenavazují; spusťte 'mapkit check'</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/repair.py" />
@@ -3361,7 +3361,7 @@
     <message>
       <location filename="mapkit/coverage/repair.py" />
       <source>dropped {vertices}, redundant on straight edges</source>
-      <translation type="unfinished" />
+      <translation>vypuštěno, nadbytečné na rovných hranách: {vertices}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/repair.py" />
@@ -3380,13 +3380,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
-      <source>led the edge from {a} to {b} of {fields} through vertex {vertex}, {length} beside it</source>
+      <source>moved the edge from {a} to {b} of {fields} to pass through vertex {vertex}, {length} away</source>
       <translation>hrana z {a} do {b} ({fields}) vedena vrcholem {vertex}, který od ní byl {length}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/snap_moves.py" />
-      <source>let vertex {vertex} stand for {others} in {fields}</source>
-      <translation>vrchol {vertex} zastupuje {others} ({fields})</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
@@ -3397,6 +3392,11 @@
       <location filename="mapkit/coverage/snap_moves.py" />
       <source>put vertex {vertex} where edges of the stacked {fields} cross</source>
       <translation>vrchol {vertex} vložen tam, kde se kříží hrany nad sebou ležících polí ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>used vertex {vertex} in place of {others} in {fields}</source>
+      <translation>vrchol {vertex} nahradil {others} ({fields})</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
@@ -3717,11 +3717,6 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>A building is a set of rooms joined by steps; the rules go by that, the name is for people.</source>
-      <translation>Budova je soubor místností spojených kroky; podle toho jdou pravidla, název je pro lidi.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
       <source>Add a door or a ladder, or mark them as fields that nobody enters.</source>
       <translation>Doplňte dveře nebo žebřík, nebo je označte jako pole, kam nikdo nesmí.</translation>
     </message>
@@ -3742,13 +3737,18 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Allowed, but rare; check the sectors of the fields.</source>
-      <translation>Dovoleno, ale vzácné; ověřte oblasti polí.</translation>
+      <source>All its points lie on one line: move at least one off it.</source>
+      <translation>Všechny body leží na jedné přímce: aspoň jeden z ní posuňte.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Allowed; commands will ask for the id.</source>
-      <translation>Dovoleno; příkazy se zeptají na id.</translation>
+      <source>Allowed, but commands will then ask for the id.</source>
+      <translation>Dovoleno, ale příkazy se pak zeptají na id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Allowed, but rare; check the sectors of the fields.</source>
+      <translation>Dovoleno, ale vzácné; ověřte oblasti polí.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3802,6 +3802,11 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete the extra ones.</source>
+      <translation>Odstraňte přebytečné.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the portal, or correct the field.</source>
       <translation>Odstraňte průchod, nebo opravte pole.</translation>
     </message>
@@ -3809,11 +3814,6 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the tip: the boundary runs out and back along the same line.</source>
       <translation>Odstraňte špičku: hranice běží tam a zpět po téže čáře.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
-      <source>Delete those that are too many.</source>
-      <translation>Odstraňte přebytečné.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3829,6 +3829,16 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Draw the ring with three points or more, or delete the hole or field.</source>
       <translation>Nakreslete obrys se třemi nebo více body, nebo otvor či pole odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Fix what is listed, then check again.</source>
+      <translation>Opravte, co je vypsáno, a pak mapu zkontrolujte znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>For the rules, a building is a set of rooms joined by steps; its name is only for people.</source>
+      <translation>Pro pravidla je budova soubor místností spojených kroky; její název je jen pro lidi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3897,11 +3907,6 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Move its points off the one line they all lie on.</source>
-      <translation>Posuňte body z přímky, na které všechny leží.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
       <source>Move its vertices onto the board, or correct 'size_mm'.</source>
       <translation>Posuňte vrcholy na plán, nebo opravte velikost plánu.</translation>
     </message>
@@ -3942,8 +3947,8 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours together when one is moved.</source>
-      <translation>Není třeba nic dělat: vrcholy se doplní při načtení. Když jsou uvedeny, drží sousedé při posunu pohromadě.</translation>
+      <source>Nothing has to be done: the vertices are added on loading. If both fields name them, the border stays shared when a vertex is moved.</source>
+      <translation>Není třeba nic dělat: vrcholy se doplní při načtení. Když je uvedou obě pole, zůstane hranice při posunu vrcholu společná.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3959,11 +3964,6 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
       <translation>Dejte oba konce na tutéž nepřerušenou část; pro dvě části použijte dva průchody.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
-      <source>Put right what is listed, then check again.</source>
-      <translation>Opravte, co je vypsáno, a pak mapu zkontrolujte znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3997,8 +3997,8 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>State how far a drawn point may really be off. Near misses were looked for within the typical length of an edge only.</source>
-      <translation>Uveďte, o kolik může být nakreslený bod opravdu mimo; těsná minutí se hledala jen v mezích běžné délky hrany.</translation>
+      <source>State how far a drawn point can really be off. mapkit looked for near misses only within the typical length of an edge.</source>
+      <translation>Uveďte, o kolik může být nakreslený bod opravdu mimo. Těsná minutí hledal mapkit jen v mezích běžné délky hrany.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -4651,6 +4651,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/panes.py" />
+      <source>Move the keyboard focus to the next pane</source>
+      <translation>Přejít s klávesnicí do další části okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Move the keyboard focus to the previous pane</source>
+      <translation>Přejít s klávesnicí do předchozí části okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
       <source>Ne&amp;xt pane</source>
       <translation>Da&amp;lší část okna</translation>
     </message>
@@ -4658,16 +4668,6 @@
       <location filename="mapkit/editor/app/panes.py" />
       <source>Pre&amp;vious pane</source>
       <translation>Předc&amp;hozí část okna</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/panes.py" />
-      <source>Take the keyboard to the next part of the window</source>
-      <translation>Přejít s klávesnicí do další části okna</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/panes.py" />
-      <source>Take the keyboard to the part of the window before</source>
-      <translation>Přejít s klávesnicí do předchozí části okna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/system_libraries.py" />
@@ -4681,8 +4681,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/system_libraries.py" />
-      <source>the editor opens a window, and there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
-      <translation>editor otevírá okno a tady žádná obrazovka není: DISPLAY ani WAYLAND_DISPLAY nejsou nastaveny</translation>
+      <source>the editor opens a window, but there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
+      <translation>editor otevírá okno, ale tady žádná obrazovka není: DISPLAY ani WAYLAND_DISPLAY nejsou nastaveny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -4737,7 +4737,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>Every step since the map was opened. A click goes back to a step, or on to a later one; nothing is lost until another step is made.</source>
+      <source>Every step since the map was opened. A click goes back to a step, or forward to a later one; nothing is lost until another step is made.</source>
       <translation>Všechny kroky od otevření mapy. Klepnutí vrátí k některému kroku, nebo dopředu k pozdějšímu; nic se neztratí, dokud neuděláte jiný krok.</translation>
     </message>
     <message>
@@ -4747,8 +4747,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
-      <translation>Kolem herního plánu stojí panely. Za titulek je lze přetáhnout na jinou stranu, na jiný panel nebo ven z okna; nabídka Zobrazení je ukazuje a skrývá.</translation>
+      <source>Panels are around the board. Drag a panel by its title to another side, onto another panel or out of the window; the View menu shows and hides panels.</source>
+      <translation>Kolem herního plánu jsou panely. Za titulek je lze přetáhnout na jinou stranu, na jiný panel nebo ven z okna; nabídka Zobrazení je ukazuje a skrývá.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -4787,8 +4787,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What the next field, the bucket, the next door and the next marker are made of. A click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and sector are those of drawn fields (D) as well.</source>
-      <translation>Z čeho bude příští pole, barvení, příští dveře a příští značka. Klepnutí na druh, oblast nebo terén je připraví pro barvení (B); druh a oblast platí i pro kreslená pole (D).</translation>
+      <source>What the next field, the bucket, the next door and the next marker will be. Click a kind, a sector or a terrain to choose it for the bucket (B); newly drawn fields (D) also get the kind and the sector.</source>
+      <translation>Jaké bude příští pole, barvení, příští dveře a příští značka. Klepnutím na druh, oblast nebo terén je zvolíte pro barvení (B); druh a oblast dostanou i nově kreslená pole (D).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -4955,7 +4955,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Ground alone</source>
+      <source>Ground only</source>
       <translation>Jen dolní úroveň</translation>
     </message>
     <message>
@@ -5020,7 +5020,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Upper level alone</source>
+      <source>Upper level only</source>
       <translation>Jen horní úroveň</translation>
     </message>
     <message>
@@ -5117,11 +5117,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Keep the picture from being moved</source>
-      <translation>Zabránit posunutí obrázku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Load a picture</source>
       <translation>Načíst obrázek</translation>
     </message>
@@ -5134,6 +5129,11 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Loc&amp;k underlay</source>
       <translation>&amp;Zamknout podklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Lock the picture so that it cannot be moved</source>
+      <translation>Zabránit posunutí obrázku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5290,7 +5290,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Ground alone</source>
+      <source>&amp;Ground only</source>
       <translation>Jen &amp;dolní úroveň</translation>
     </message>
     <message>
@@ -5310,13 +5310,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Upper level alone</source>
+      <source>&amp;Upper level only</source>
       <translation>Jen &amp;horní úroveň</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Choose how many mm two lines of the grid are apart</source>
-      <translation>Zvolit, kolik mm jsou čáry mřížky od sebe</translation>
+      <source>Choose the distance between the lines of the grid</source>
+      <translation>Zvolit vzdálenost čar mřížky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5327,6 +5327,11 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Delete the guides of this map</source>
       <translation>Odstranit vodítka této mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Distance between the lines of the grid, in mm:</source>
+      <translation>Vzdálenost čar mřížky v mm:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5355,11 +5360,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Keep the guides from being moved; points still snap to them</source>
-      <translation>Zabránit posunutí vodítek; body se k nim dál přichytávají</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Let points snap to the grid, shown or not</source>
       <translation>Přichytávat body k mřížce, ať je zobrazena, nebo ne</translation>
     </message>
@@ -5375,13 +5375,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Lines of the grid are so many mm apart:</source>
-      <translation>Vzdálenost čar mřížky v mm:</translation>
+      <source>Lock guides</source>
+      <translation>&amp;Zamknout vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Lock guides</source>
-      <translation>&amp;Zamknout vodítka</translation>
+      <source>Lock the guides so that they cannot be moved; points still snap to them</source>
+      <translation>Zabránit posunutí vodítek; body se k nim dál přichytávají</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5405,16 +5405,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show less of the board, larger; so does the wheel</source>
-      <translation>Zobrazit menší část plánu, větší; také kolečkem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show more of the board, smaller; so does the wheel</source>
-      <translation>Zobrazit větší část plánu, menší; také kolečkem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show rulers in mm; drag guides out of them</source>
       <translation>Zobrazit pravítka v mm; vytahují se z nich vodítka</translation>
     </message>
@@ -5422,6 +5412,16 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show the board at its true size: 100 %</source>
       <translation>Zobrazit plán ve skutečné velikosti: 100 %</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show the board larger; the wheel does it too</source>
+      <translation>Zobrazit plán větší; také kolečkem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show the board smaller; the wheel does it too</source>
+      <translation>Zobrazit plán menší; také kolečkem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5635,11 +5635,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Begin a new map</source>
-      <translation>Začít novou mapu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>C&amp;opy picture of the pair</source>
       <translation>Kopírovat obrázek &amp;dvojice</translation>
     </message>
@@ -5672,6 +5667,11 @@
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>S&amp;tart page…</source>
       <translation>Úvodní st&amp;ránka…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Start a new map</source>
+      <translation>Začít novou mapu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -5730,7 +5730,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Look up and change the keys of every action</source>
+      <source>Show and change the keys of every action</source>
       <translation>Vyhledat a změnit klávesy všech akcí</translation>
     </message>
     <message>
@@ -5824,13 +5824,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;To scale:</source>
-      <translation>V &amp;měřítku:</translation>
+      <source>&amp;Portrait</source>
+      <translation>Na výš&amp;ku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Upright</source>
-      <translation>Na výš&amp;ku</translation>
+      <source>&amp;To scale:</source>
+      <translation>V &amp;měřítku:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -6651,7 +6651,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
+      <source>How far a drawn point may be off. Vertices closer than this get a warning, and an answer that such a small error could change is disputed.</source>
       <translation>O kolik může být nakreslený bod vedle. Na bližší vrcholy se upozorňuje a odpověď, kterou by tak malá chyba mohla změnit, je sporná.</translation>
     </message>
     <message>
@@ -6849,6 +6849,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Length of the edge between the two vertices; the one selected last moves along it.</source>
+      <translation>Délka hrany mezi oběma vrcholy; ten, který byl vybrán jako poslední, se po ní posune.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Level</source>
       <translation>Úroveň</translation>
     </message>
@@ -6863,11 +6868,6 @@
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
       <translation>Přesun vrcholu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>Of the edge between the two: the vertex selected last moves along it.</source>
-      <translation>Hrany mezi oběma: vrchol vybraný jako poslední se po ní posune.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6911,8 +6911,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>What the field looks like in pictures of the board; no rule asks for it.</source>
-      <translation>Jak pole vypadá na obrázcích herního plánu; žádné pravidlo se na to neptá.</translation>
+      <source>What the field looks like in pictures of the board; the rules do not use it.</source>
+      <translation>Jak pole vypadá na obrázcích herního plánu; pravidla to nepoužívají.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6963,8 +6963,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>P&amp;in the shown pair, or take it off</source>
+      <source>P&amp;in or unpin the shown pair</source>
       <translation>Př&amp;ipnout zobrazenou dvojici, nebo odepnout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>R&amp;emove all pins</source>
+      <translation>Od&amp;epnout všechny dvojice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Remove the pinned pairs from the board</source>
+      <translation>Odstraní připnuté dvojice z herního plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
@@ -6975,16 +6985,6 @@
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Select an issue with a wrench first.</source>
       <translation>Nejdřív vyberte problém s klíčem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Tak&amp;e off all pins</source>
-      <translation>Od&amp;epnout všechny dvojice</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Take the pinned pairs off the board</source>
-      <translation>Odstraní připnuté dvojice z herního plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7025,21 +7025,6 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Colour every field by how the selected one sees it</source>
       <translation>Obarvit každé pole podle toho, jak je vidí to vybrané</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Draw where a figure may step across</source>
-      <translation>Nakreslit, kudy smí figurka přejít</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Draw which adjacent fields are of a kind</source>
-      <translation>Nakreslit, která sousedící pole jsou stejného typu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Draw which fields hear and spot each other</source>
-      <translation>Nakreslit, která pole se navzájem slyší a pozorují</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7095,6 +7080,21 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Show the line from one selected field to the other</source>
       <translation>Zobrazit přímku z jednoho vybraného pole do druhého</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show where a figure may step across</source>
+      <translation>Zobrazit, kudy smí figurka přejít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show which adjacent fields match</source>
+      <translation>Zobrazit, která sousedící pole jsou stejného typu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show which fields hear and spot each other</source>
+      <translation>Zobrazit, která pole se navzájem slyší a pozorují</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7316,7 +7316,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>Only pairs with a field whose id begins so</source>
+      <source>Only pairs with a field whose id begins like this</source>
       <translation>Jen dvojice s polem, jehož id takto začíná</translation>
     </message>
     <message>
@@ -7383,12 +7383,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
-      <source>Take the pair {a} – {b} off the board</source>
+      <source>Remove the pair {a} – {b} from the board</source>
       <translation>Odebrat dvojici {a} – {b} z plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
-      <source>Take this pair off the board (Delete)</source>
+      <source>Remove this pair from the board (Delete)</source>
       <translation>Odebrat tuto dvojici z plánu (Delete)</translation>
     </message>
     <message>
@@ -7398,8 +7398,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
-      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
+      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 changes the figure.</source>
       <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Choose the Sight tool (S) and click a field. All other fields are coloured by how they are seen; point at one to see the line and the reason. R shows where a figure can move, H who hears it.</source>
+      <translation>Zvolte nástroj viditelnosti (S) a klepněte na pole. Všechna ostatní pole se obarví podle toho, jak jsou vidět; ukažte na některé a uvidíte přímku i důvod. R ukáže, kam se figurka dostane, H kdo ji slyší.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -7425,11 +7430,6 @@
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Save picture …</source>
       <translation>Uložit obrázek …</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
-      <translation>Vezměte nástroj viditelnosti (S) a klepněte na pole. Každé jiné pole se obarví podle toho, jak je vidět; ukažte na některé a uvidíte přímku i důvod. R ukáže, kam se figurka dostane, H kdo ji slyší.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -7602,7 +7602,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
-      <source>Take the selected fields away and keep a copy</source>
+      <source>Remove the selected fields and keep a copy</source>
       <translation>Odebrat vybraná pole a ponechat si kopii</translation>
     </message>
     <message>
@@ -7632,6 +7632,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/draw_tool.py" />
+      <source>Click the next corner; along a border the outline follows it (Alt: straight). The first point or Enter closes it; with Ctrl it is carved out of the fields there.</source>
+      <translation>Klepněte na další roh; podél hranice ji obrys sleduje (Alt: rovně). První bod nebo Enter uzavře; s Ctrl se pole z polí pod ním vyřízne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Ctrl+Enter: carve it out of the fields there</source>
       <translation>Ctrl+Enter: vyříznout z polí, která tam leží</translation>
     </message>
@@ -7639,11 +7644,6 @@
       <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Draw a field</source>
       <translation>Nakreslit pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/draw_tool.py" />
-      <source>Next corner; along a border the way follows it (Alt: straight). The first point or Enter closes; with Ctrl it is carved out of the fields there.</source>
-      <translation>Další roh; podél hranice ji cesta sleduje (Alt: rovně). První bod nebo Enter uzavře; s Ctrl se pole z polí pod ním vyřízne.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/hole_tool.py" />
@@ -7662,13 +7662,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
-      <source>Draw an island</source>
-      <translation>Nakreslit ostrov</translation>
+      <source>Click the next corner; the first point or Enter closes the island. It is carved out of the fields there.</source>
+      <translation>Klepněte na další roh; první bod nebo Enter ostrov uzavře. Vyřízne se z polí, která tam leží.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
-      <source>Next corner; the first point or Enter closes. The island takes its place out of the fields there.</source>
-      <translation>Další roh; první bod nebo Enter uzavře. Ostrov se vyřízne z polí, která tam leží.</translation>
+      <source>Draw an island</source>
+      <translation>Nakreslit ostrov</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/marker_tool.py" />
@@ -7702,23 +7702,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by so much.&lt;/p&gt;</source>
+      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by that distance.&lt;/p&gt;</source>
       <translation>&lt;p&gt;Místo pro nástroj v mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od posledního bodu: &lt;b&gt;@30; 0&lt;/b&gt;; délka a úhel: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; délka směrem k myši: &lt;b&gt;30&lt;/b&gt;; obdélník od posledního bodu: &lt;b&gt;30 x 20&lt;/b&gt;. Nástroj tam klepne; s nástrojem Výběr se tam nebo o tolik přesune, co je vybráno.&lt;/p&gt;</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>A rectangle has one corner to begin with: take the others back.</source>
+      <source>A rectangle starts from one corner: undo the other points first.</source>
       <translation>Obdélník začíná jedním rohem: ostatní vezměte zpět.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Coordinates in mm</source>
       <translation>Souřadnice v mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>Give the tool a point, or the selection a place, by numbers</source>
-      <translation>Zadat nástroji bod nebo výběru místo čísly</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
@@ -7733,7 +7728,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>Select a vertex or a field first: from there it counts.</source>
+      <source>Select a vertex or a field first: the distance counts from there.</source>
       <translation>Nejdřív vyberte vrchol nebo pole: počítá se od nich.</translation>
     </message>
     <message>
@@ -7763,13 +7758,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
+      <source>Type a point for the tool, or a place for the selection</source>
+      <translation>Zadat nástroji bod nebo výběru místo čísly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>x, y · @dx, dy · length&lt;angle · w x h</source>
       <translation>x; y · @dx; dy · délka&lt;úhel · š x v</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/paste_tool.py" />
-      <source>Click where the copied fields go; with Ctrl they are carved out of the fields there. Escape drops them.</source>
-      <translation>Klepněte tam, kam zkopírovaná pole patří; s Ctrl se jejich místo vyřízne z polí, která tam leží. Escape je zahodí.</translation>
+      <source>Click where the copied fields go; with Ctrl they are carved out of the fields there. Escape cancels.</source>
+      <translation>Klepněte tam, kam zkopírovaná pole patří; s Ctrl se jejich místo vyřízne z polí, která tam leží. Escape vložení zruší.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/portal_tool.py" />
@@ -7833,7 +7833,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/split_tool.py" />
-      <source>Click where it turns; double-click or Enter where it ends.</source>
+      <source>Click where the cut turns; double-click or press Enter where it ends.</source>
       <translation>Klepejte, kde se čára lomí; dvojité klepnutí nebo Enter ji ukončí.</translation>
     </message>
     <message>
@@ -8033,13 +8033,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Turn the selected fields back by a quarter</source>
-      <translation>Otočit vybraná pole o čtvrtinu zpět</translation>
+      <source>Turn the selected fields clockwise by 90°</source>
+      <translation>Otočit vybraná pole o 90° po směru hodinových ručiček</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Turn the selected fields by a quarter</source>
-      <translation>Otočit vybraná pole o čtvrtinu</translation>
+      <source>Turn the selected fields counter-clockwise by 90°</source>
+      <translation>Otočit vybraná pole o 90° proti směru hodinových ručiček</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -8053,7 +8053,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
-      <source>Click on a border where it gets a vertex; Delete takes the selected one out.</source>
+      <source>Click on a border to put a vertex there; Delete removes the selected one.</source>
       <translation>Klepněte na hranici tam, kde má mít vrchol; Delete vybraný vrchol odebere.</translation>
     </message>
     <message>
@@ -8113,8 +8113,8 @@
     </message>
     <message>
       <location filename="mapkit/edits/draft.py" />
-      <source>The point lies too far away: coordinates are smaller than 2^30.</source>
-      <translation>Bod leží příliš daleko: souřadnice jsou menší než 2^30.</translation>
+      <source>The point is too far away: coordinates must be smaller than 2^30.</source>
+      <translation>Bod leží příliš daleko: souřadnice musí být menší než 2^30.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
@@ -8201,7 +8201,7 @@
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>The four corners of the picture have to be given in order around it.</source>
-      <translation>Čtyři rohy obrázku musejí jít dokola bez přehybu.</translation>
+      <translation>Čtyři rohy obrázku je třeba zadat popořadě kolem něj.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/markers.py" />
@@ -8355,13 +8355,8 @@
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
-      <source>a picture's file name needs an ending that tells its format</source>
+      <source>a picture's file name needs an ending that gives its format</source>
       <translation>název souboru obrázku potřebuje příponu, která určí formát</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/pictures.py" />
-      <source>no back end draws {name!r} pictures</source>
-      <translation>obrázky {name!r} nic nekreslí</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
@@ -8375,6 +8370,11 @@
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
+      <source>unsupported picture format {name!r}</source>
+      <translation>nepodporovaný formát obrázku {name!r}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
       <source>{problem}; none is installed at all: install mapkit as a package (see the README)</source>
       <translation>{problem}; není nainstalováno nic: nainstalujte mapkit jako balíček (viz README)</translation>
     </message>
@@ -8385,7 +8385,7 @@
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
-      <source>'{value}' is no value of the option {name}; give one of: {known}</source>
+      <source>'{value}' is not a value of the option {name}; give one of: {known}</source>
       <translation>„{value}“ není hodnota volby {name}; možnosti: {known}</translation>
     </message>
     <message>
@@ -8401,18 +8401,8 @@
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
-      <source>it is no mapkit.export.Exporter</source>
+      <source>it is not a mapkit.export.Exporter</source>
       <translation>není to mapkit.export.Exporter</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/registry.py" />
-      <source>no exporter writes {name!r}; none is installed</source>
-      <translation>{name!r} žádný exportér nezapisuje; žádný není nainstalován</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/registry.py" />
-      <source>no exporter writes {name!r}; there are: {known}</source>
-      <translation>{name!r} žádný exportér nezapisuje; existují: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -8423,6 +8413,16 @@
       <location filename="mapkit/export/registry.py" />
       <source>the format {format} has no option '{name}' (it has: {known}){hint}</source>
       <translation>formát {format} nemá volbu „{name}“ (má: {known}){hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>unsupported format {name!r}; no exporter is installed</source>
+      <translation>nepodporovaný formát {name!r}; žádný exportér není nainstalován</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>unsupported format {name!r}; there are: {known}</source>
+      <translation>nepodporovaný formát {name!r}; existují: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -8491,7 +8491,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/emit.py" />
-      <source>no file can hold the text {text!r}</source>
+      <source>no file can contain the text {text!r}</source>
       <translation>do souboru nelze zapsat text {text!r}</translation>
     </message>
     <message>
@@ -8632,8 +8632,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
-      <source>{rows} rows of {columns} fields make no board: at least one field, at most {most}</source>
-      <translation>{rows} × {columns} polí není herní plán: nejméně jedno pole, nejvýš {most}</translation>
+      <source>{rows} rows of {columns} fields are not a board: give at least one field, at most {most}</source>
+      <translation>{rows} × {columns} polí není herní plán: uveďte nejméně jedno pole, nejvýš {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
@@ -9458,7 +9458,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>add a rule without  ends,  which serves every pair, or write  sight: none; rules that stand  instead_of  each other leave none</source>
+      <source>add a rule without  ends,  which covers every pair, or write  sight: none; rules that stand  instead_of  each other leave none</source>
       <translation>přidejte pravidlo bez  ends,  které platí pro každou dvojici, nebo napište  sight: none; po pravidlech, která stojí  instead_of  jedno druhého, nezbude žádné</translation>
     </message>
     <message>
@@ -9468,22 +9468,22 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>no line rule of ruleset {ruleset} serves fields of the classes {classes}, so nothing tells whether they see each other</source>
-      <translation>žádné pravidlo přímek z {ruleset} neplatí pro pole typů {classes}, takže nic neříká, zda se vidí</translation>
+      <source>no line rule of ruleset {ruleset} covers fields of the classes {classes}, so no rule says whether they see each other</source>
+      <translation>žádné pravidlo přímek z {ruleset} neplatí pro pole typů {classes}, takže žádné neříká, zda se vidí</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>take some back with  ends  or  instead_of</source>
+      <source>restrict some with  ends  or  instead_of</source>
       <translation>některá zúžte pomocí  ends  nebo  instead_of</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>the fields are of {number} classes, and lines of sight tell {most} apart: {classes}</source>
-      <translation>pole mají typů celkem {number} a přímá viditelnost jich rozliší {most}: {classes}</translation>
+      <source>the fields are of {number} classes, and sight can handle at most {most}: {classes}</source>
+      <translation>pole mají typů celkem {number} a přímá viditelnost jich zvládne nejvýš {most}: {classes}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>{serving} line rules of ruleset {ruleset} serve fields of the classes {a} and {b}; {most} may</source>
+      <source>{serving} line rules of ruleset {ruleset} cover fields of the classes {a} and {b}; at most {most} may</source>
       <translation>počet pravidel přímek, která v {ruleset} platí pro pole typů {a} a {b}, je {serving}; smí být nejvýš {most}</translation>
     </message>
     <message>

@@ -106,9 +106,9 @@
     <message numerus="yes">
       <location filename="mapkit/cli/check_formats.py" />
       <source>{n} file(s): {total}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} file: {total}</numerusform>
+        <numerusform>{n} files: {total}</numerusform>
       </translation>
     </message>
     <message numerus="yes">

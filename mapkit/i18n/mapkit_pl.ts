@@ -37,7 +37,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>colours and materials of the board</source>
-      <translation type="unfinished" />
+      <translation>kolory i materiały planszy</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -81,7 +81,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>one entry a line, for people and for diff</source>
+      <source>one entry per line, for people and for diff</source>
       <translation>każdy wpis w osobnym wierszu, dla ludzi i dla diff</translation>
     </message>
     <message>
@@ -112,7 +112,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>write the fields' ids, their names, or both</source>
-      <translation type="unfinished" />
+      <translation>napisz id pól, ich nazwy albo jedno i drugie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -136,8 +136,8 @@
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />
-      <source>the ruleset knows no mover {mover!r}; it knows {known}</source>
-      <translation>zasady nie znają figurki {mover!r}; znają {known}</translation>
+      <source>the ruleset has no mover {mover!r}; it has {known}</source>
+      <translation>zasady nie mają figurki {mover!r}; mają {known}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/change.py" />
@@ -562,7 +562,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
-      <source>a unit stands on {field}: one may pass it but not end there</source>
+      <source>a unit stands on {field}: a figure may pass it but not end there</source>
       <translation>na polu {field} stoi jednostka: można przez nie przejść, ale nie zakończyć na nim ruchu</translation>
     </message>
     <message>
@@ -577,13 +577,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
-      <source>the move takes {cost} of an allowance of {allowance}</source>
-      <translation>ruch zabiera {cost} z {allowance} dozwolonych kroków</translation>
+      <source>the move costs {cost}, more than the allowance of {allowance}</source>
+      <translation>ruch kosztuje {cost}, więcej niż dozwolone {allowance}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
-      <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
-      <translation>ruch zabiera {cost} z {allowance} dozwolonych kroków (trudny teren liczy się dodatkowo)</translation>
+      <source>the move costs {cost}, more than the allowance of {allowance} (hard terrain counts extra)</source>
+      <translation>ruch kosztuje {cost}, więcej niż dozwolone {allowance} (trudny teren liczy się dodatkowo)</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -1026,12 +1026,12 @@
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
-      <source>the ruleset {ruleset} knows no mover '{mover}' (it knows: {known})</source>
-      <translation>zasady {ruleset} nie znają figurki „{mover}” (znają: {known})</translation>
+      <source>the ruleset {ruleset} has no mover '{mover}' (it has: {known})</source>
+      <translation>zasady {ruleset} nie mają figurki „{mover}” (mają: {known})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
-      <source>the {portal} {id} parts {start} from {end}</source>
+      <source>the {portal} {id} separates {start} from {end}</source>
       <translation>{portal} {id} oddziela {start} od {end}</translation>
     </message>
     <message>
@@ -1117,13 +1117,13 @@
     <message>
       <location filename="mapkit/board/board.py" />
       <location filename="mapkit/cli/exporting.py" />
-      <source>the format {name} cannot say what is missing, so it takes no map with errors</source>
-      <translation>format {name} nie potrafi powiedzieć, czego brakuje, więc nie przyjmuje mapy z błędami</translation>
+      <source>the format {name} cannot mark what is missing, so the map must not have errors</source>
+      <translation>format {name} nie potrafi zaznaczyć, czego brakuje, więc mapa nie może mieć błędów</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
-      <source>the ruleset {ruleset} knows no lines of sight, so there is nothing to see</source>
-      <translation>zasady {ruleset} nie znają linii wzroku, nie ma więc czego widzieć</translation>
+      <source>the ruleset {ruleset} has no lines of sight, so there is nothing to answer</source>
+      <translation>zasady {ruleset} nie mają linii wzroku, nie ma więc na co odpowiedzieć</translation>
     </message>
     <message>
       <location filename="mapkit/board/derived.py" />
@@ -1133,7 +1133,7 @@
     </message>
     <message>
       <location filename="mapkit/board/derived.py" />
-      <source>{map} cannot be read whole</source>
+      <source>{map} cannot be read completely</source>
       <translation>{map}: nie można odczytać w całości</translation>
     </message>
     <message numerus="yes">
@@ -1198,7 +1198,7 @@
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
-      <source>tell where the defenders stand</source>
+      <source>say where the defenders stand</source>
       <translation>podaj, gdzie stoją obrońcy</translation>
     </message>
     <message>
@@ -1213,23 +1213,23 @@
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
-      <source>the ruleset {ruleset} knows no kind '{kind}' (it knows: {known})</source>
-      <translation>zasady {ruleset} nie znają rodzaju „{kind}” (znają: {known})</translation>
+      <source>the ruleset {ruleset} has no kind '{kind}' (it has: {known})</source>
+      <translation>zasady {ruleset} nie mają rodzaju „{kind}” (mają: {known})</translation>
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
-      <source>the ruleset {ruleset} knows no lines of sight</source>
-      <translation>zasady {ruleset} nie znają linii wzroku</translation>
+      <source>the ruleset {ruleset} has no lines of sight</source>
+      <translation>zasady {ruleset} nie mają linii wzroku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
-      <source>'{text}' is no resolution; give 10 to 2400 dots per inch</source>
+      <source>'{text}' is not a resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}” to nie rozdzielczość; podaj od 10 do 2400 punktów na cal</translation>
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
       <source>, {n} could not be read</source>
-      <translation type="unfinished" />
+      <translation>, nie można odczytać: {n}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
@@ -1240,16 +1240,16 @@
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
-      <source>mended: {what}</source>
+      <source>repaired: {what}</source>
       <translation>naprawiono: {what}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/check_formats.py" />
       <source>{n} file(s): {total}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} plik: {total}</numerusform>
+        <numerusform>{n} pliki: {total}</numerusform>
+        <numerusform>{n} plików: {total}</numerusform>
       </translation>
     </message>
     <message>
@@ -1285,7 +1285,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
-      <source>One entry a line, for people and for diff.</source>
+      <source>One entry per line, for people and for diff.</source>
       <translation>Każda pozycja w osobnym wierszu, dla ludzi i dla diff.</translation>
     </message>
     <message>
@@ -1301,55 +1301,38 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
-      <source>Write what the map's errors do not touch; say what is missing.</source>
-      <translation>Zapisz to, czego błędy mapy nie dotyczą, i powiedz, czego brakuje.</translation>
+      <source>Write what the map's errors do not affect, and list what is missing.</source>
+      <translation>Zapisz to, czego błędy mapy nie dotyczą, i wypisz, czego brakuje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>--fix mends the file itself, so it needs a file, not '-'</source>
+      <source>--fix repairs the file itself: it needs a file, not '-'</source>
       <translation>--fix naprawia sam plik, potrzebuje więc pliku, nie '-'</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>--json and --format {form} contradict each other</source>
-      <translation type="unfinished" />
+      <translation>--json i --format {form} przeczą sobie</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>--watch answers people, with text, not with {form}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>--watch leaves the files to you, so it does not go with --fix</source>
-      <translation type="unfinished" />
+      <source>--watch changes no files: leave out --fix</source>
+      <translation>--watch nie zmienia plików: pomiń --fix</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>--watch needs files, not '-'</source>
-      <translation type="unfinished" />
+      <translation>--watch wymaga plików, nie „-”</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>A FILE may also be a pattern such as 'maps/*.yaml', or a folder: then all maps and rulesets in it are checked. Whether a file is a map or a ruleset is told by what it holds.</source>
-      <translation type="unfinished" />
+      <source>--watch prints text for people: leave out --format {form}</source>
+      <translation>--watch wypisuje tekst dla ludzi: pomiń --format {form}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>Answer a question that the rulebook leaves open otherwise than the map does, for example grazing=sees. May be given several times.</source>
-      <translation>Rozstrzygnij pytanie, które zasady zostawiają otwarte, inaczej niż mapa, na przykład grazing=sees. Można podać kilka razy.</translation>
+      <source>A FILE may also be a pattern such as 'maps/*.yaml', or a folder: then all maps and rulesets in it are checked. mapkit tells maps from rulesets by their contents.</source>
+      <translation>PLIK może być też wzorcem, na przykład „maps/*.yaml”, albo folderem: wtedy sprawdzane są wszystkie mapy i zasady w nim. mapkit odróżnia mapy od zasad po zawartości.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1370,7 +1353,12 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Check again whenever a file is saved.</source>
-      <translation type="unfinished" />
+      <translation>Sprawdzaj ponownie po każdym zapisaniu pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Count warnings as errors in the exit code.</source>
+      <translation>Dla kodu wyjścia licz ostrzeżenia jak błędy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1380,32 +1368,44 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Find everything that is wrong in maps and rulesets.</source>
-      <translation type="unfinished" />
+      <translation>Znajduje wszystko, co jest nie tak w mapach i zasadach.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>How to answer; text by default.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>Leave out what is neither map nor ruleset.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>Let warnings count as errors for the exit code.</source>
-      <translation>Dla kodu wyjścia licz ostrzeżenia jak błędy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>Mend what can be mended safely, in the file itself.</source>
-      <translation>Napraw w samym pliku to, co da się naprawić bezpiecznie.</translation>
+      <source>Format of the answer; text by default.</source>
+      <translation>Format odpowiedzi; domyślnie tekst.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
-      <translation type="unfinished" />
+      <translation>Wypisuje plik:wiersz:kolumna, kod i co zrobić. Kod wyjścia to 0, gdy pliki nie mają błędów, 1, gdy któryś ma błędy (z --strict także ostrzeżenia), i 4, gdy któregoś nie można odczytać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Repair what can be repaired safely, in the file itself.</source>
+      <translation>Napraw w samym pliku to, co da się naprawić bezpiecznie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Replace the map's answer to a question that the rulebook leaves open, for example grazing=sees. Repeatable.</source>
+      <translation>Zastąp odpowiedź mapy na pytanie, które zasady zostawiają otwarte, na przykład grazing=sees. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Skip files that are neither maps nor rulesets.</source>
+      <translation>Pomiń pliki, które nie są ani mapami, ani zasadami.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1432,7 +1432,7 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Watching; Ctrl-C ends it.</source>
-      <translation type="unfinished" />
+      <translation>Śledzenie zmian; kończy je Ctrl-C.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/completion.py" />
@@ -1454,7 +1454,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
-      <source>Tell where an officer or a soldier of SQUAD may be deployed.</source>
+      <source>Show where an officer or a soldier of SQUAD may be deployed.</source>
       <translation>Mówi, gdzie można rozmieścić oficera albo żołnierza oddziału ODDZIAŁ.</translation>
     </message>
     <message>
@@ -1479,7 +1479,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
-      <source>Tell which fields, relations and sight answers changed between two versions of a map.</source>
+      <source>Show which fields, relations and sight answers changed between two versions of a map.</source>
       <translation>Mówi, które pola, relacje i odpowiedzi o widoczności zmieniły się między dwiema wersjami mapy.</translation>
     </message>
     <message>
@@ -1496,8 +1496,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>Each call names both answers. That is what a designer wants to redraw before printing: sight or distance that turns on a line of no width, or on less than the map's tolerance.</source>
-      <translation type="unfinished" />
+      <source>At most this many, nearest first.</source>
+      <translation>Najwyżej tyle, najbliższe najpierw.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>Each entry gives both answers. Redraw these places before printing: sight or distance there depends on a line of no width, or on less than the map's tolerance.</source>
+      <translation>Przy każdej pozycji podane są obie odpowiedzi. Takie miejsca warto przed drukiem przerysować: widoczność lub odległość zależy tam od linii bez szerokości albo od mniej niż tolerancja mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1508,17 +1513,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>List every pair of fields whose answer is disputed, by the corner, edge or beam it turns on.</source>
-      <translation type="unfinished" />
+      <source>List the pairs of fields whose answer is disputed, by the corner, edge or beam that decides it.</source>
+      <translation>Wypisuje pary pól, których odpowiedź jest sporna, według rogu, krawędzi lub wiązki, która o niej decyduje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>No more than so many, nearest first.</source>
-      <translation>Najwyżej tyle, najbliższe najpierw.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <source>Only calls about sight itself, or only about its distance.</source>
+      <source>Only disputes about sight itself, or only about distance.</source>
       <translation>Tylko spory o samą widoczność (sight) albo tylko o odległość (distance).</translation>
     </message>
     <message>
@@ -1533,7 +1533,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/distraction.py" />
-      <source>It moves as far as a defender does; each field is told with its shot distance.</source>
+      <source>It moves as far as a defender does; each field is listed with its shot distance.</source>
       <translation>Idzie tak daleko jak obrońca; przy każdym polu podana jest odległość strzału.</translation>
     </message>
     <message>
@@ -1543,7 +1543,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/distraction.py" />
-      <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
+      <source>Show where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
       <translation>Mówi, gdzie może skończyć odciągnięta jednostka z pola JEDNOSTKA: na widoku snajpera na polu SNAJPER.</translation>
     </message>
     <message>
@@ -1553,13 +1553,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Colours and materials of the picture; board where left out.</source>
-      <translation type="unfinished" />
+      <source>Colours and materials of the picture; board by default.</source>
+      <translation>Kolory i materiały obrazu; domyślnie board.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Dots per inch of a png, jpg or webp.</source>
-      <translation type="unfinished" />
+      <translation>Punktów na cal dla png, jpg lub webp.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1583,8 +1583,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Format, where the file's ending does not tell it.</source>
-      <translation>Format, gdy nie mówi o nim końcówka nazwy pliku.</translation>
+      <source>Format, if the file's ending does not give it.</source>
+      <translation>Format, gdy nie określa go końcówka nazwy pliku.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1593,7 +1593,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Size of the secret map, a5 where left out.</source>
+      <source>Size of the secret map; a5 by default.</source>
       <translation>Rozmiar ukrytej planszy, domyślnie a5.</translation>
     </message>
     <message>
@@ -1604,32 +1604,37 @@
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
       <source>What to write on the fields.</source>
-      <translation type="unfinished" />
+      <translation>Co napisać na polach.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Where to; the ending tells the format. The map's id with .png by default.</source>
-      <translation>Dokąd; format wynika z końcówki nazwy. Domyślnie id mapy z .png.</translation>
+      <source>Where to write; the ending gives the format. The map's id with .png by default.</source>
+      <translation>Dokąd zapisać; format wynika z końcówki nazwy. Domyślnie id mapy z .png.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Write nothing on the fields.</source>
-      <translation type="unfinished" />
+      <translation>Nic nie pisz na polach.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>standard output has no ending that tells the format: --format svg</source>
-      <translation>standardowe wyjście nie ma końcówki, z której wynika format: --format svg</translation>
+      <source>standard output has no ending that gives the format: add --format svg</source>
+      <translation>standardowe wyjście nie ma końcówki, z której wynika format: dodaj --format svg</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>the secret map has one look: --look without --secret</source>
-      <translation type="unfinished" />
+      <source>the secret map has one look: leave out --look or --secret</source>
+      <translation>ukryta plansza ma tylko jeden wygląd: pomiń --look albo --secret</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>the secret map shows no problems: --problems without --secret</source>
-      <translation>ukryta plansza nie pokazuje problemów: --problems bez --secret</translation>
+      <source>the secret map shows no problems: leave out --problems or --secret</source>
+      <translation>ukryta plansza nie pokazuje problemów: pomiń --problems albo --secret</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Add mapkit to the desktop's menu of programs, and open no window.</source>
+      <translation>Dodaj mapkit do menu programów i nie otwieraj okna.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
@@ -1656,12 +1661,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
-      <source>Put mapkit into the desktop's menu of programs, and open nothing.</source>
-      <translation>Dodaj mapkit do menu programów i niczego nie otwieraj.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/edit.py" />
-      <source>Without MAP it opens the map of the last session, or a page to start from. A map that ships with mapkit opens as a copy.</source>
+      <source>Without MAP it opens the map of the last session, or the start page. A map that ships with mapkit opens as a copy.</source>
       <translation>Bez MAPY otwiera mapę ostatniej sesji albo stronę startową. Mapa dołączona do mapkit otwiera się jako kopia.</translation>
     </message>
     <message>
@@ -1680,7 +1680,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
-      <source>One of `mapkit formats`; if left out, the ending of FILE tells.</source>
+      <source>One of `mapkit formats`; if left out, the ending of FILE decides.</source>
       <translation>Jeden z `mapkit formats`; gdy go brak, decyduje końcówka nazwy PLIKU.</translation>
     </message>
     <message>
@@ -1690,8 +1690,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
-      <source>Where to, - for standard output. Named after MAP by default.</source>
-      <translation>Dokąd, - to standardowe wyjście. Domyślna nazwa według MAPY.</translation>
+      <source>Where to write; - is standard output. Named after MAP by default.</source>
+      <translation>Dokąd zapisać; - to standardowe wyjście. Domyślna nazwa według MAPY.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1760,7 +1760,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/hear.py" />
-      <source>A unit stands there: tell whether it hears the move. Repeatable.</source>
+      <source>A unit stands there: show whether it hears the move. Repeatable.</source>
       <translation>Stoi tam jednostka: powiedz, czy słyszy ruch. Można powtarzać.</translation>
     </message>
     <message>
@@ -1775,7 +1775,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/hear.py" />
-      <source>Tell who hears a figure move along PATH, and whether the rules allow the move.</source>
+      <source>Show who hears a figure move along PATH, and whether the rules allow the move.</source>
       <translation>Mówi, kto słyszy ruch figurki po DRODZE i czy zasady na ten ruch pozwalają.</translation>
     </message>
     <message>
@@ -1806,13 +1806,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>'{value}' is no size; give width and height in mm: 840x560</source>
+      <source>'{value}' is not a size; give width and height in mm: 840x560</source>
       <translation>„{value}” to nie rozmiar; podaj szerokość i wysokość w mm: 840x560</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>--{name} is for maps, and --ruleset starts a ruleset</source>
-      <translation type="unfinished" />
+      <source>--{name} is for maps: leave it out with --ruleset</source>
+      <translation>--{name} dotyczy map: pomiń je przy --ruleset</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1821,8 +1821,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>Copy the ruleset that comes with mapkit, comments and all.</source>
-      <translation type="unfinished" />
+      <source>Copy the ruleset that comes with mapkit, with its comments.</source>
+      <translation>Skopiuj zasady dołączone do mapkit, razem z komentarzami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Divide the fields among the sectors.</source>
+      <translation>Podziel pola między sektory.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1845,12 +1850,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>FILE may be - for standard output. Its first line lets editors complete the file once `mapkit schema map &gt; map.schema.json` has written the schema beside it (of a ruleset, `mapkit schema ruleset &gt; ruleset.schema.json`).</source>
-      <translation type="unfinished" />
+      <source>FILE may be - for standard output. Its first line names a schema, with which text editors complete the file. To write the schema beside it: `mapkit schema map &gt; map.schema.json` (for a ruleset, `mapkit schema ruleset &gt; ruleset.schema.json`).</source>
+      <translation>PLIK może być - dla standardowego wyjścia. Jego pierwszy wiersz podaje schemat, według którego edytory tekstu uzupełniają plik. Schemat obok niego zapisuje `mapkit schema map &gt; map.schema.json` (dla zasad `mapkit schema ruleset &gt; ruleset.schema.json`).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>Fields in a row.</source>
+      <source>Fields per row.</source>
       <translation>Pól w rzędzie.</translation>
     </message>
     <message>
@@ -1866,12 +1871,12 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>Its id; the file's name by default.</source>
-      <translation type="unfinished" />
+      <translation>Jej id; domyślnie nazwa pliku.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>Its name.</source>
-      <translation type="unfinished" />
+      <translation>Jej nazwa.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1903,6 +1908,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <source>Number of rows.</source>
+      <translation>Liczba rzędów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1918,16 +1928,6 @@
       <location filename="mapkit/cli/commands/export.py" />
       <source>Overwrite the output file if it exists.</source>
       <translation>Nadpisz plik wyjściowy, jeśli istnieje.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/new.py" />
-      <source>Rows of fields.</source>
-      <translation>Rzędów pól.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/new.py" />
-      <source>Share the fields out to sectors.</source>
-      <translation>Podziel pola między sektory.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1956,12 +1956,12 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>With --ruleset, start a ruleset of your own; a map names it with ruleset: ./my-rules.yaml.</source>
-      <translation type="unfinished" />
+      <translation>Z --ruleset zaczyna własne zasady; mapa podaje je wierszem ruleset: ./my-rules.yaml.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
-      <source>A defender stands there: the sniper keeps off, defenders pass but do not stay. Repeatable.</source>
-      <translation>Stoi tam obrońca: snajper tam nie wejdzie, obrońcy przejdą, ale nie zostaną. Można powtarzać.</translation>
+      <source>A defender stands there: the sniper cannot enter; defenders can pass but not stop. Repeatable.</source>
+      <translation>Stoi tam obrońca: snajper nie może tam wejść, obrońcy mogą przejść, ale nie zostać. Można powtarzać.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
@@ -1975,7 +1975,7 @@
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Fields it may move, if not as usual.</source>
+      <source>Fields it may move, if not as many as usual.</source>
       <translation>O ile pól może iść, jeśli nie jak zwykle.</translation>
     </message>
     <message>
@@ -1985,7 +1985,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
-      <source>Tell where a figure that stands on FIELD can get to in one turn.</source>
+      <source>Show where a figure that stands on FIELD can get to in one turn.</source>
       <translation>Mówi, dokąd w jednej turze dojdzie figurka z pola POLE.</translation>
     </message>
     <message>
@@ -2016,7 +2016,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/search.py" />
-      <source>Tell which fields a unit on UNIT may search: its own and up to two that match it.</source>
+      <source>Show which fields a unit on UNIT may search: its own and up to two that match it.</source>
       <translation>Mówi, które pola może przeczesać jednostka na polu JEDNOSTKA: swoje i do dwóch sąsiadujących.</translation>
     </message>
     <message>
@@ -2033,7 +2033,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/shotgun.py" />
-      <source>Tell which fields a shotgun fired on SHOOTER hits: its own and all that match it.</source>
+      <source>Show which fields a shotgun fired on SHOOTER hits: its own and all that match it.</source>
       <translation>Mówi, które pola trafia strzelba z pola STRZELEC: swoje i wszystkie sąsiadujące.</translation>
     </message>
     <message>
@@ -2046,8 +2046,8 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Colours and materials of the picture; diagram where left out.</source>
-      <translation type="unfinished" />
+      <source>Also draw the answer; the ending gives the format: png, svg, pdf, jpg, webp or another of `mapkit formats`.</source>
+      <translation>Narysuj też odpowiedź; format określa rozszerzenie: png, svg, pdf, jpg, webp lub inny z `mapkit formats`.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2059,12 +2059,12 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Draw the answer, too; the ending tells the format: png, svg, pdf, jpg, webp or another of `mapkit formats`.</source>
-      <translation type="unfinished" />
+      <source>Colours and materials of the picture; diagram by default.</source>
+      <translation>Kolory i materiały obrazu; domyślnie diagram.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
-      <source>Tell whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
+      <source>Show whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
       <translation>Mówi, czy pole A widzi pole B, jak jest daleko, według której reguły i na ile to pewne.</translation>
     </message>
     <message>
@@ -2078,7 +2078,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>What the picture writes on the fields.</source>
-      <translation type="unfinished" />
+      <translation>Co obraz pisze na polach.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2102,7 +2102,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>An open field where no defender stands is its own, whatever the kind.</source>
+      <source>An open field without a defender is its own access field, whatever the kind.</source>
       <translation>Otwarte pole bez obrońcy jest własnym punktem dostępu, niezależnie od rodzaju.</translation>
     </message>
     <message>
@@ -2117,7 +2117,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Distances count fields; --choice walking_distance=cost lets hard terrain weigh. Of several equals all are told: the solo rules take the one worst for the sniper, then draw lots.</source>
+      <source>Distances count fields; with --choice walking_distance=cost hard terrain costs more. If several are equal, all are listed: the solo rules take the one worst for the sniper, then draw lots.</source>
       <translation>Odległości liczą pola; z --choice walking_distance=cost liczy się trudny teren. Z kilku równych podane są wszystkie: zasady solo biorą najgorsze dla snajpera, potem losują.</translation>
     </message>
     <message>
@@ -2137,6 +2137,51 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show the unguarded access fields nearest to TARGET.</source>
+      <translation>Podaje niestrzeżone punkty dostępu najbliższe CELU.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a defender on UNIT finds him by searching.</source>
+      <translation>Mówi, gdzie obrońca na polu JEDNOSTKA znajdzie go, przeszukując.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a defender on UNIT finds the sniper by recon.</source>
+      <translation>Mówi, gdzie obrońca na polu JEDNOSTKA znajdzie snajpera przez zwiad.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a defender summoned to TARGET is put.</source>
+      <translation>Mówi, gdzie staje obrońca wezwany na CEL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a fallen defender of SQUAD comes back.</source>
+      <translation>Mówi, gdzie wraca poległy obrońca oddziału ODDZIAŁ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a move towards TARGET may end.</source>
+      <translation>Mówi, gdzie może skończyć się ruch w stronę CELU.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show which defenders are farthest from TARGET.</source>
+      <translation>Mówi, którzy obrońcy są najdalej od CELU.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show which defenders are nearest to TARGET.</source>
+      <translation>Mówi, którzy obrońcy są najbliżej CELU.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show whom the marks of a regroup card call.</source>
+      <translation>Mówi, kogo wzywają znaki karty przegrupowania.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
       <source>TARGET</source>
       <translation>CEL</translation>
     </message>
@@ -2147,53 +2192,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest way; each field is told with the distance left.</source>
+      <source>TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest path; each field is listed with the distance that is left.</source>
       <translation>CEL to pole albo sektor. Obrońca z pola JEDNOSTKA idzie najkrótszą drogą tak daleko, jak może; przy każdym polu podane jest, ile zostaje.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell the unguarded access fields nearest to TARGET.</source>
-      <translation>Podaje niestrzeżone punkty dostępu najbliższe CELU.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a defender on UNIT finds him by searching.</source>
-      <translation>Mówi, gdzie obrońca na polu JEDNOSTKA znajdzie go, przeszukując.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a defender on UNIT finds the sniper by recon.</source>
-      <translation>Mówi, gdzie obrońca na polu JEDNOSTKA znajdzie snajpera przez zwiad.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a defender summoned to TARGET is put.</source>
-      <translation>Mówi, gdzie staje obrońca wezwany na CEL.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a fallen defender of SQUAD comes back.</source>
-      <translation>Mówi, gdzie wraca poległy obrońca oddziału ODDZIAŁ.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a move towards TARGET may end.</source>
-      <translation>Mówi, gdzie może skończyć się ruch w stronę CELU.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell which defenders are farthest from TARGET.</source>
-      <translation>Mówi, którzy obrońcy są najdalej od CELU.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell which defenders are nearest to TARGET.</source>
-      <translation>Mówi, którzy obrońcy są najbliżej CELU.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell whom the marks of a regroup card call.</source>
-      <translation>Mówi, kogo wzywają znaki karty przegrupowania.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -2217,7 +2217,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Where the summoned unit stands: in the target's sector it is put no farther away.</source>
+      <source>Where the summoned unit stands. If that is in the target's sector, it is not put farther away.</source>
       <translation>Gdzie stoi wezwana jednostka: jeśli w sektorze celu, nie stanie od niego dalej.</translation>
     </message>
     <message>
@@ -2479,11 +2479,11 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Draw the board as a picture.</source>
-      <translation type="unfinished" />
+      <translation>Narysuj planszę jako obraz.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Find and mend what is wrong in a map.</source>
+      <source>Find and repair what is wrong in a map.</source>
       <translation>Znajdź i napraw, co jest w mapie źle.</translation>
     </message>
     <message>
@@ -2533,13 +2533,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Set up the Tab key.</source>
+      <source>Set up completion with Tab.</source>
       <translation>Ustaw klawisz Tab.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Show tracebacks of mistakes.</source>
+      <source>Show the traceback of internal errors.</source>
       <translation>Przy błędach programu pokaż ślad stosu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Start a map file.</source>
+      <translation>Zacznij plik mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Turn a JSON case into a map.</source>
+      <translation>Zamień przypadek w JSON na mapę.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -2563,18 +2573,8 @@
       <location filename="mapkit/cli/commands/schema.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <location filename="mapkit/cli/commands/completion.py" />
-      <source>Speak English, Czech or Polish; if left out, as the environment says (LC_MESSAGES).</source>
-      <translation>Mów po angielsku, czesku albo polsku; inaczej według środowiska (LC_MESSAGES).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/program.py" />
-      <source>Start a map file.</source>
-      <translation>Zacznij plik mapy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/program.py" />
-      <source>Turn a JSON case into a map.</source>
-      <translation>Zamień przypadek w JSON na mapę.</translation>
+      <source>Use English, Czech or Polish; by default the language of the environment (LC_MESSAGES).</source>
+      <translation>Użyj angielskiego, czeskiego lub polskiego; domyślnie język środowiska (LC_MESSAGES).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -2628,8 +2628,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/run.py" />
-      <source>standard output is closed, so the answer has nowhere to go</source>
-      <translation>standardowe wyjście jest zamknięte, odpowiedź nie ma dokąd trafić</translation>
+      <source>standard output is closed, so the answer cannot be written</source>
+      <translation>standardowe wyjście jest zamknięte, odpowiedzi nie można zapisać</translation>
     </message>
     <message>
       <location filename="mapkit/cli/run.py" />
@@ -2638,7 +2638,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/run.py" />
-      <source>unexpected {kind}: {problem}. This is a mistake in mapkit: run the command again with --debug and report what it prints.</source>
+      <source>unexpected {kind}: {problem}. This is a bug in mapkit: run the command again with --debug and report what it prints.</source>
       <translation>nieoczekiwany błąd {kind}: {problem}. To błąd mapkit: uruchom polecenie ponownie z --debug i zgłoś to, co wypisze.</translation>
     </message>
     <message>
@@ -2648,7 +2648,7 @@
     </message>
     <message>
       <location filename="mapkit/compiled/compile.py" />
-      <source>'{value}' is no answer to the choice {name}; give one of: {known}</source>
+      <source>'{value}' is not an answer to the choice {name}; give one of: {known}</source>
       <translation>„{value}” to nie odpowiedź na wybór {name}; możliwości: {known}</translation>
     </message>
     <message numerus="yes">
@@ -2708,8 +2708,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/entangled.py" />
-      <source>The boundary of field {field} meets itself in more than {n} places; gaps and narrow places of the map were not looked for.</source>
-      <translation>Granica pola {field} styka się ze sobą lub przecina w więcej niż {n} miejscach; szczelin i wąskich miejsc mapy nie szukano.</translation>
+      <source>The boundary of field {field} meets itself in more than {n} places; the map was not checked for gaps and narrow places.</source>
+      <translation>Granica pola {field} styka się ze sobą lub przecina w więcej niż {n} miejscach; szczelin i wąskich miejsc mapy nie sprawdzono.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/entangled.py" />
@@ -3335,8 +3335,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/mesh_builder.py" />
-      <source>the edges of the fields do not make a clean drawing; run 'mapkit check'</source>
-      <translation>krawędzie pól nie tworzą czystego rysunku; uruchom 'mapkit check'</translation>
+      <source>the edges of the fields do not fit together; run 'mapkit check'</source>
+      <translation>krawędzie pól nie pasują do siebie; uruchom 'mapkit check'</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/repair.py" />
@@ -3361,7 +3361,7 @@
     <message>
       <location filename="mapkit/coverage/repair.py" />
       <source>dropped {vertices}, redundant on straight edges</source>
-      <translation type="unfinished" />
+      <translation>usunięto, zbędne na prostych krawędziach: {vertices}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/repair.py" />
@@ -3380,13 +3380,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
-      <source>led the edge from {a} to {b} of {fields} through vertex {vertex}, {length} beside it</source>
+      <source>moved the edge from {a} to {b} of {fields} to pass through vertex {vertex}, {length} away</source>
       <translation>krawędź od {a} do {b} ({fields}) poprowadzono przez wierzchołek {vertex}, odległy o {length}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/snap_moves.py" />
-      <source>let vertex {vertex} stand for {others} in {fields}</source>
-      <translation>wierzchołek {vertex} zastępuje {others} ({fields})</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
@@ -3397,6 +3392,11 @@
       <location filename="mapkit/coverage/snap_moves.py" />
       <source>put vertex {vertex} where edges of the stacked {fields} cross</source>
       <translation>wierzchołek {vertex} wstawiono tam, gdzie przecinają się krawędzie pól leżących nad sobą ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>used vertex {vertex} in place of {others} in {fields}</source>
+      <translation>wierzchołek {vertex} zastąpił {others} ({fields})</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
@@ -3717,11 +3717,6 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>A building is a set of rooms joined by steps; the rules go by that, the name is for people.</source>
-      <translation>Budynek to zbiór pomieszczeń połączonych krokami; tym kierują się zasady, nazwa jest dla ludzi.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
       <source>Add a door or a ladder, or mark them as fields that nobody enters.</source>
       <translation>Dodaj drzwi lub drabinę albo oznacz je jako pola, na które nikt nie wchodzi.</translation>
     </message>
@@ -3742,13 +3737,18 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Allowed, but rare; check the sectors of the fields.</source>
-      <translation>Dozwolone, ale rzadkie; sprawdź sektory pól.</translation>
+      <source>All its points lie on one line: move at least one off it.</source>
+      <translation>Wszystkie punkty leżą na jednej linii: przesuń z niej co najmniej jeden.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Allowed; commands will ask for the id.</source>
-      <translation>Dozwolone; polecenia zapytają o id.</translation>
+      <source>Allowed, but commands will then ask for the id.</source>
+      <translation>Dozwolone, ale polecenia zapytają wtedy o id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Allowed, but rare; check the sectors of the fields.</source>
+      <translation>Dozwolone, ale rzadkie; sprawdź sektory pól.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3802,6 +3802,11 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete the extra ones.</source>
+      <translation>Usuń nadmiarowe.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the portal, or correct the field.</source>
       <translation>Usuń przejście albo popraw pole.</translation>
     </message>
@@ -3809,11 +3814,6 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the tip: the boundary runs out and back along the same line.</source>
       <translation>Usuń czubek: granica biegnie tam i z powrotem po tej samej linii.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
-      <source>Delete those that are too many.</source>
-      <translation>Usuń nadmiarowe.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3829,6 +3829,16 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Draw the ring with three points or more, or delete the hole or field.</source>
       <translation>Narysuj obrys z trzech lub więcej punktów albo usuń otwór czy pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Fix what is listed, then check again.</source>
+      <translation>Popraw to, co wymieniono, a potem sprawdź mapę ponownie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>For the rules, a building is a set of rooms joined by steps; its name is only for people.</source>
+      <translation>Dla zasad budynek to zbiór pomieszczeń połączonych krokami; jego nazwa jest tylko dla ludzi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3897,11 +3907,6 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Move its points off the one line they all lie on.</source>
-      <translation>Przesuń punkty z linii, na której wszystkie leżą.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
       <source>Move its vertices onto the board, or correct 'size_mm'.</source>
       <translation>Przesuń wierzchołki na planszę albo popraw jej rozmiar.</translation>
     </message>
@@ -3942,8 +3947,8 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours together when one is moved.</source>
-      <translation>Nic nie trzeba robić: wierzchołki są uzupełniane przy wczytywaniu. Gdy są wymienione, sąsiedzi trzymają się razem przy przesuwaniu.</translation>
+      <source>Nothing has to be done: the vertices are added on loading. If both fields name them, the border stays shared when a vertex is moved.</source>
+      <translation>Nic nie trzeba robić: wierzchołki są uzupełniane przy wczytywaniu. Gdy wymieniają je oba pola, granica pozostaje wspólna po przesunięciu wierzchołka.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3959,11 +3964,6 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
       <translation>Umieść oba końce na tym samym ciągłym odcinku; dla dwóch odcinków użyj dwóch przejść.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
-      <source>Put right what is listed, then check again.</source>
-      <translation>Popraw to, co wymieniono, a potem sprawdź mapę ponownie.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3997,8 +3997,8 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>State how far a drawn point may really be off. Near misses were looked for within the typical length of an edge only.</source>
-      <translation>Podaj, o ile narysowany punkt może naprawdę odbiegać; bliskich chybień szukano tylko w granicach typowej długości krawędzi.</translation>
+      <source>State how far a drawn point can really be off. mapkit looked for near misses only within the typical length of an edge.</source>
+      <translation>Podaj, o ile narysowany punkt może naprawdę odbiegać. mapkit szukał bliskich chybień tylko w granicach typowej długości krawędzi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -4651,6 +4651,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/panes.py" />
+      <source>Move the keyboard focus to the next pane</source>
+      <translation>Przejdź z klawiaturą do następnej części okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Move the keyboard focus to the previous pane</source>
+      <translation>Przejdź z klawiaturą do poprzedniej części okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
       <source>Ne&amp;xt pane</source>
       <translation>Nas&amp;tępna część okna</translation>
     </message>
@@ -4658,16 +4668,6 @@
       <location filename="mapkit/editor/app/panes.py" />
       <source>Pre&amp;vious pane</source>
       <translation>Poprz&amp;ednia część okna</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/panes.py" />
-      <source>Take the keyboard to the next part of the window</source>
-      <translation>Przejdź z klawiaturą do następnej części okna</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/panes.py" />
-      <source>Take the keyboard to the part of the window before</source>
-      <translation>Przejdź z klawiaturą do poprzedniej części okna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/system_libraries.py" />
@@ -4681,8 +4681,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/system_libraries.py" />
-      <source>the editor opens a window, and there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
-      <translation>edytor otwiera okno, a tutaj nie ma ekranu: ani DISPLAY, ani WAYLAND_DISPLAY nie są ustawione</translation>
+      <source>the editor opens a window, but there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
+      <translation>edytor otwiera okno, ale tutaj nie ma ekranu: ani DISPLAY, ani WAYLAND_DISPLAY nie są ustawione</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -4737,7 +4737,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>Every step since the map was opened. A click goes back to a step, or on to a later one; nothing is lost until another step is made.</source>
+      <source>Every step since the map was opened. A click goes back to a step, or forward to a later one; nothing is lost until another step is made.</source>
       <translation>Wszystkie kroki od otwarcia mapy. Kliknięcie cofa do kroku albo przechodzi do późniejszego; nic nie przepada, dopóki nie zrobisz innego kroku.</translation>
     </message>
     <message>
@@ -4747,8 +4747,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
-      <translation>Wokół planszy stoją panele. Za tytuł można je przeciągnąć na inną stronę, na inny panel lub poza okno; menu Widok pokazuje je i ukrywa.</translation>
+      <source>Panels are around the board. Drag a panel by its title to another side, onto another panel or out of the window; the View menu shows and hides panels.</source>
+      <translation>Wokół planszy są panele. Za tytuł można je przeciągnąć na inną stronę, na inny panel lub poza okno; menu Widok pokazuje je i ukrywa.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -4787,8 +4787,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What the next field, the bucket, the next door and the next marker are made of. A click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and sector are those of drawn fields (D) as well.</source>
-      <translation>Z czego będą następne pole, malowanie, następne drzwi i następny znacznik. Kliknięcie rodzaju, sektora lub terenu przygotowuje go do malowania (B); rodzaj i sektor dotyczą też rysowanych pól (D).</translation>
+      <source>What the next field, the bucket, the next door and the next marker will be. Click a kind, a sector or a terrain to choose it for the bucket (B); newly drawn fields (D) also get the kind and the sector.</source>
+      <translation>Jakie będą następne pole, malowanie, następne drzwi i następny znacznik. Kliknij rodzaj, sektor lub teren, aby wybrać go do malowania (B); rodzaj i sektor dostają też nowo rysowane pola (D).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -4955,7 +4955,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Ground alone</source>
+      <source>Ground only</source>
       <translation>Tylko poziom dolny</translation>
     </message>
     <message>
@@ -5020,7 +5020,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Upper level alone</source>
+      <source>Upper level only</source>
       <translation>Tylko poziom górny</translation>
     </message>
     <message>
@@ -5117,11 +5117,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Keep the picture from being moved</source>
-      <translation>Zabezpiecz obraz przed przesunięciem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Load a picture</source>
       <translation>Wczytaj obraz</translation>
     </message>
@@ -5134,6 +5129,11 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Loc&amp;k underlay</source>
       <translation>&amp;Zablokuj podkład</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Lock the picture so that it cannot be moved</source>
+      <translation>Zabezpiecz obraz przed przesunięciem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5290,7 +5290,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Ground alone</source>
+      <source>&amp;Ground only</source>
       <translation>Tylko poziom &amp;dolny</translation>
     </message>
     <message>
@@ -5310,13 +5310,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Upper level alone</source>
+      <source>&amp;Upper level only</source>
       <translation>Tylko poziom &amp;górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Choose how many mm two lines of the grid are apart</source>
-      <translation>Wybierz, co ile mm biegną linie siatki</translation>
+      <source>Choose the distance between the lines of the grid</source>
+      <translation>Wybierz odstęp linii siatki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5327,6 +5327,11 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Delete the guides of this map</source>
       <translation>Usuń prowadnice tej mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Distance between the lines of the grid, in mm:</source>
+      <translation>Odstęp linii siatki w mm:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5355,11 +5360,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Keep the guides from being moved; points still snap to them</source>
-      <translation>Zabezpiecz prowadnice przed przesunięciem; punkty nadal się do nich przyciągają</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Let points snap to the grid, shown or not</source>
       <translation>Przyciągaj punkty do siatki, widocznej lub nie</translation>
     </message>
@@ -5375,13 +5375,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Lines of the grid are so many mm apart:</source>
-      <translation>Odstęp linii siatki w mm:</translation>
+      <source>Lock guides</source>
+      <translation>Za&amp;blokuj prowadnice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Lock guides</source>
-      <translation>Za&amp;blokuj prowadnice</translation>
+      <source>Lock the guides so that they cannot be moved; points still snap to them</source>
+      <translation>Zabezpiecz prowadnice przed przesunięciem; punkty nadal się do nich przyciągają</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5405,16 +5405,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show less of the board, larger; so does the wheel</source>
-      <translation>Pokaż mniejszą część planszy, większą; to samo robi kółko</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show more of the board, smaller; so does the wheel</source>
-      <translation>Pokaż większą część planszy, mniejszą; to samo robi kółko</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show rulers in mm; drag guides out of them</source>
       <translation>Pokaż linijki w mm; wyciąga się z nich prowadnice</translation>
     </message>
@@ -5422,6 +5412,16 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show the board at its true size: 100 %</source>
       <translation>Pokaż planszę w rzeczywistym rozmiarze: 100%</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show the board larger; the wheel does it too</source>
+      <translation>Pokaż planszę większą; to samo robi kółko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show the board smaller; the wheel does it too</source>
+      <translation>Pokaż planszę mniejszą; to samo robi kółko</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5635,11 +5635,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Begin a new map</source>
-      <translation>Zacznij nową mapę</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>C&amp;opy picture of the pair</source>
       <translation>&amp;Kopiuj obraz pary</translation>
     </message>
@@ -5672,6 +5667,11 @@
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>S&amp;tart page…</source>
       <translation>S&amp;trona startowa…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Start a new map</source>
+      <translation>Zacznij nową mapę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -5730,7 +5730,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Look up and change the keys of every action</source>
+      <source>Show and change the keys of every action</source>
       <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
     </message>
     <message>
@@ -5824,13 +5824,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;To scale:</source>
-      <translation>W ska&amp;li:</translation>
+      <source>&amp;Portrait</source>
+      <translation>Pi&amp;onowo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Upright</source>
-      <translation>Pi&amp;onowo</translation>
+      <source>&amp;To scale:</source>
+      <translation>W ska&amp;li:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -6651,7 +6651,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
+      <source>How far a drawn point may be off. Vertices closer than this get a warning, and an answer that such a small error could change is disputed.</source>
       <translation>O ile narysowany punkt może być przesunięty. O bliższych wierzchołkach program ostrzega, a odpowiedź, którą tak mały błąd mógłby zmienić, jest sporna.</translation>
     </message>
     <message>
@@ -6849,6 +6849,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Length of the edge between the two vertices; the one selected last moves along it.</source>
+      <translation>Długość krawędzi między oboma wierzchołkami; zaznaczony jako ostatni przesuwa się po niej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Level</source>
       <translation>Poziom</translation>
     </message>
@@ -6863,11 +6868,6 @@
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
       <translation>Przesunięcie wierzchołka</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>Of the edge between the two: the vertex selected last moves along it.</source>
-      <translation>Krawędzi między nimi: wierzchołek zaznaczony jako ostatni przesuwa się po niej.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6911,8 +6911,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>What the field looks like in pictures of the board; no rule asks for it.</source>
-      <translation>Jak pole wygląda na obrazkach planszy; żadna zasada o to nie pyta.</translation>
+      <source>What the field looks like in pictures of the board; the rules do not use it.</source>
+      <translation>Jak pole wygląda na obrazkach planszy; zasady tego nie używają.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6963,8 +6963,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>P&amp;in the shown pair, or take it off</source>
+      <source>P&amp;in or unpin the shown pair</source>
       <translation>P&amp;rzypnij pokazaną parę albo odepnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>R&amp;emove all pins</source>
+      <translation>Od&amp;epnij wszystkie pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Remove the pinned pairs from the board</source>
+      <translation>Usuwa przypięte pary z planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
@@ -6975,16 +6985,6 @@
       <location filename="mapkit/editor/sight/answer_actions.py" />
       <source>Select an issue with a wrench first.</source>
       <translation>Najpierw wybierz problem z kluczem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Tak&amp;e off all pins</source>
-      <translation>Od&amp;epnij wszystkie pary</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Take the pinned pairs off the board</source>
-      <translation>Usuwa przypięte pary z planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7025,21 +7025,6 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Colour every field by how the selected one sees it</source>
       <translation>Pokoloruj każde pole według tego, jak widzi je zaznaczone</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Draw where a figure may step across</source>
-      <translation>Narysuj, którędy figurka może przejść</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Draw which adjacent fields are of a kind</source>
-      <translation>Narysuj, które przylegające pola są sąsiadujące</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Draw which fields hear and spot each other</source>
-      <translation>Narysuj, które pola nawzajem się słyszą i wykrywają</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7095,6 +7080,21 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Show the line from one selected field to the other</source>
       <translation>Pokaż linię od jednego zaznaczonego pola do drugiego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show where a figure may step across</source>
+      <translation>Pokaż, którędy figurka może przejść</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show which adjacent fields match</source>
+      <translation>Pokaż, które przylegające pola są sąsiadujące</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show which fields hear and spot each other</source>
+      <translation>Pokaż, które pola nawzajem się słyszą i wykrywają</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7316,7 +7316,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>Only pairs with a field whose id begins so</source>
+      <source>Only pairs with a field whose id begins like this</source>
       <translation>Tylko pary z polem, którego id tak się zaczyna</translation>
     </message>
     <message>
@@ -7383,12 +7383,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
-      <source>Take the pair {a} – {b} off the board</source>
+      <source>Remove the pair {a} – {b} from the board</source>
       <translation>Zdejmij parę {a} – {b} z planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
-      <source>Take this pair off the board (Delete)</source>
+      <source>Remove this pair from the board (Delete)</source>
       <translation>Zdejmij tę parę z planszy (Delete)</translation>
     </message>
     <message>
@@ -7398,8 +7398,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
-      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
+      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 changes the figure.</source>
       <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Choose the Sight tool (S) and click a field. All other fields are coloured by how they are seen; point at one to see the line and the reason. R shows where a figure can move, H who hears it.</source>
+      <translation>Wybierz narzędzie widoczności (S) i kliknij pole. Wszystkie inne pola zostaną pokolorowane według tego, jak je widać; wskaż jedno, aby zobaczyć linię i powód. R pokazuje, dokąd dotrze figurka, H – kto ją słyszy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -7425,11 +7430,6 @@
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Save picture …</source>
       <translation>Zapisz obraz …</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
-      <translation>Weź narzędzie widoczności (S) i kliknij pole. Każde inne pole zostanie pokolorowane według tego, jak je widać; wskaż jedno, aby zobaczyć linię i powód. R pokazuje, dokąd dotrze figurka, H – kto ją słyszy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -7602,7 +7602,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
-      <source>Take the selected fields away and keep a copy</source>
+      <source>Remove the selected fields and keep a copy</source>
       <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
     </message>
     <message>
@@ -7632,6 +7632,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/draw_tool.py" />
+      <source>Click the next corner; along a border the outline follows it (Alt: straight). The first point or Enter closes it; with Ctrl it is carved out of the fields there.</source>
+      <translation>Kliknij następny róg; wzdłuż granicy obrys biegnie po niej (Alt: prosto). Pierwszy punkt lub Enter zamyka; z Ctrl pole zostaje wycięte z pól, które tam leżą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Ctrl+Enter: carve it out of the fields there</source>
       <translation>Ctrl+Enter: wytnij z pól, które tam leżą</translation>
     </message>
@@ -7639,11 +7644,6 @@
       <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Draw a field</source>
       <translation>Narysuj pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/draw_tool.py" />
-      <source>Next corner; along a border the way follows it (Alt: straight). The first point or Enter closes; with Ctrl it is carved out of the fields there.</source>
-      <translation>Następny róg; wzdłuż granicy linia biegnie po niej (Alt: prosto). Pierwszy punkt lub Enter zamyka; z Ctrl pole zostaje wycięte z pól, które tam leżą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/hole_tool.py" />
@@ -7662,13 +7662,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
-      <source>Draw an island</source>
-      <translation>Narysuj wyspę</translation>
+      <source>Click the next corner; the first point or Enter closes the island. It is carved out of the fields there.</source>
+      <translation>Kliknij następny róg; pierwszy punkt lub Enter zamyka wyspę. Zostaje wycięta z pól, które tam leżą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
-      <source>Next corner; the first point or Enter closes. The island takes its place out of the fields there.</source>
-      <translation>Następny róg; pierwszy punkt lub Enter zamyka. Wyspa zostaje wycięta z pól, które tam leżą.</translation>
+      <source>Draw an island</source>
+      <translation>Narysuj wyspę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/marker_tool.py" />
@@ -7702,23 +7702,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by so much.&lt;/p&gt;</source>
+      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by that distance.&lt;/p&gt;</source>
       <translation>&lt;p&gt;Miejsce dla narzędzia w mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od ostatniego punktu: &lt;b&gt;@30; 0&lt;/b&gt;; długość i kąt: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; długość w stronę wskaźnika: &lt;b&gt;30&lt;/b&gt;; prostokąt od ostatniego punktu: &lt;b&gt;30 x 20&lt;/b&gt;. Narzędzie klika tam; z narzędziem zaznaczania zaznaczenie zostaje tam przesunięte albo o tyle.&lt;/p&gt;</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>A rectangle has one corner to begin with: take the others back.</source>
+      <source>A rectangle starts from one corner: undo the other points first.</source>
       <translation>Prostokąt zaczyna się od jednego rogu: pozostałe cofnij.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Coordinates in mm</source>
       <translation>Współrzędne w mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>Give the tool a point, or the selection a place, by numbers</source>
-      <translation>Podaj narzędziu punkt albo zaznaczeniu miejsce liczbami</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
@@ -7733,7 +7728,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>Select a vertex or a field first: from there it counts.</source>
+      <source>Select a vertex or a field first: the distance counts from there.</source>
       <translation>Najpierw zaznacz wierzchołek lub pole: od nich się liczy.</translation>
     </message>
     <message>
@@ -7763,13 +7758,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
+      <source>Type a point for the tool, or a place for the selection</source>
+      <translation>Podaj narzędziu punkt albo zaznaczeniu miejsce liczbami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>x, y · @dx, dy · length&lt;angle · w x h</source>
       <translation>x; y · @dx; dy · długość&lt;kąt · s x w</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/paste_tool.py" />
-      <source>Click where the copied fields go; with Ctrl they are carved out of the fields there. Escape drops them.</source>
-      <translation>Kliknij tam, gdzie mają leżeć skopiowane pola; z Ctrl ich miejsce zostaje wycięte z pól, które tam leżą. Escape je porzuca.</translation>
+      <source>Click where the copied fields go; with Ctrl they are carved out of the fields there. Escape cancels.</source>
+      <translation>Kliknij tam, gdzie mają leżeć skopiowane pola; z Ctrl ich miejsce zostaje wycięte z pól, które tam leżą. Escape anuluje.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/portal_tool.py" />
@@ -7833,7 +7833,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/split_tool.py" />
-      <source>Click where it turns; double-click or Enter where it ends.</source>
+      <source>Click where the cut turns; double-click or press Enter where it ends.</source>
       <translation>Klikaj, gdzie linia się załamuje; dwukrotne kliknięcie lub Enter ją kończy.</translation>
     </message>
     <message>
@@ -8033,13 +8033,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Turn the selected fields back by a quarter</source>
-      <translation>Obróć zaznaczone pola o ćwierć obrotu w lewo</translation>
+      <source>Turn the selected fields clockwise by 90°</source>
+      <translation>Obróć zaznaczone pola o 90° w prawo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Turn the selected fields by a quarter</source>
-      <translation>Obróć zaznaczone pola o ćwierć obrotu w prawo</translation>
+      <source>Turn the selected fields counter-clockwise by 90°</source>
+      <translation>Obróć zaznaczone pola o 90° w lewo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -8053,7 +8053,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
-      <source>Click on a border where it gets a vertex; Delete takes the selected one out.</source>
+      <source>Click on a border to put a vertex there; Delete removes the selected one.</source>
       <translation>Kliknij granicę tam, gdzie ma mieć wierzchołek; Delete usuwa zaznaczony.</translation>
     </message>
     <message>
@@ -8113,8 +8113,8 @@
     </message>
     <message>
       <location filename="mapkit/edits/draft.py" />
-      <source>The point lies too far away: coordinates are smaller than 2^30.</source>
-      <translation>Punkt leży za daleko: współrzędne są mniejsze niż 2^30.</translation>
+      <source>The point is too far away: coordinates must be smaller than 2^30.</source>
+      <translation>Punkt leży za daleko: współrzędne muszą być mniejsze niż 2^30.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
@@ -8201,7 +8201,7 @@
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>The four corners of the picture have to be given in order around it.</source>
-      <translation>Cztery rogi obrazu muszą iść dookoła bez zagięcia.</translation>
+      <translation>Cztery rogi obrazu trzeba podać po kolei, dookoła.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/markers.py" />
@@ -8355,13 +8355,8 @@
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
-      <source>a picture's file name needs an ending that tells its format</source>
+      <source>a picture's file name needs an ending that gives its format</source>
       <translation>nazwa pliku obrazu potrzebuje końcówki, z której wynika format</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/pictures.py" />
-      <source>no back end draws {name!r} pictures</source>
-      <translation>nic nie rysuje obrazów {name!r}</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
@@ -8375,6 +8370,11 @@
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
+      <source>unsupported picture format {name!r}</source>
+      <translation>nieobsługiwany format obrazu {name!r}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
       <source>{problem}; none is installed at all: install mapkit as a package (see the README)</source>
       <translation>{problem}; nic nie jest zainstalowane: zainstaluj mapkit jako pakiet (zobacz README)</translation>
     </message>
@@ -8385,7 +8385,7 @@
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
-      <source>'{value}' is no value of the option {name}; give one of: {known}</source>
+      <source>'{value}' is not a value of the option {name}; give one of: {known}</source>
       <translation>„{value}” to nie wartość opcji {name}; możliwości: {known}</translation>
     </message>
     <message>
@@ -8401,18 +8401,8 @@
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
-      <source>it is no mapkit.export.Exporter</source>
+      <source>it is not a mapkit.export.Exporter</source>
       <translation>to nie jest mapkit.export.Exporter</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/registry.py" />
-      <source>no exporter writes {name!r}; none is installed</source>
-      <translation>żaden eksporter nie zapisuje {name!r}; żaden nie jest zainstalowany</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/registry.py" />
-      <source>no exporter writes {name!r}; there are: {known}</source>
-      <translation>żaden eksporter nie zapisuje {name!r}; są: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -8423,6 +8413,16 @@
       <location filename="mapkit/export/registry.py" />
       <source>the format {format} has no option '{name}' (it has: {known}){hint}</source>
       <translation>format {format} nie ma opcji „{name}” (ma: {known}){hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>unsupported format {name!r}; no exporter is installed</source>
+      <translation>nieobsługiwany format {name!r}; żaden eksporter nie jest zainstalowany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>unsupported format {name!r}; there are: {known}</source>
+      <translation>nieobsługiwany format {name!r}; są: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -8491,7 +8491,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/emit.py" />
-      <source>no file can hold the text {text!r}</source>
+      <source>no file can contain the text {text!r}</source>
       <translation>żaden plik nie pomieści tekstu {text!r}</translation>
     </message>
     <message>
@@ -8632,8 +8632,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
-      <source>{rows} rows of {columns} fields make no board: at least one field, at most {most}</source>
-      <translation>{rows} × {columns} pól to nie plansza: co najmniej jedno pole, najwyżej {most}</translation>
+      <source>{rows} rows of {columns} fields are not a board: give at least one field, at most {most}</source>
+      <translation>{rows} × {columns} pól to nie plansza: podaj co najmniej jedno pole, najwyżej {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
@@ -9458,7 +9458,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>add a rule without  ends,  which serves every pair, or write  sight: none; rules that stand  instead_of  each other leave none</source>
+      <source>add a rule without  ends,  which covers every pair, or write  sight: none; rules that stand  instead_of  each other leave none</source>
       <translation>dodaj regułę bez  ends,  która dotyczy każdej pary, albo wpisz  sight: none; po regułach, które stoją  instead_of  siebie nawzajem, nie zostaje żadna</translation>
     </message>
     <message>
@@ -9468,22 +9468,22 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>no line rule of ruleset {ruleset} serves fields of the classes {classes}, so nothing tells whether they see each other</source>
-      <translation>żadna reguła linii z {ruleset} nie dotyczy pól rodzajów {classes}, więc nic nie mówi, czy się widzą</translation>
+      <source>no line rule of ruleset {ruleset} covers fields of the classes {classes}, so no rule says whether they see each other</source>
+      <translation>żadna reguła linii z {ruleset} nie dotyczy pól rodzajów {classes}, więc żadna nie mówi, czy się widzą</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>take some back with  ends  or  instead_of</source>
+      <source>restrict some with  ends  or  instead_of</source>
       <translation>zawęź niektóre za pomocą  ends  lub  instead_of</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>the fields are of {number} classes, and lines of sight tell {most} apart: {classes}</source>
-      <translation>pola mają łącznie {number} rodzajów, a linie wzroku rozróżniają ich {most}: {classes}</translation>
+      <source>the fields are of {number} classes, and sight can handle at most {most}: {classes}</source>
+      <translation>pola mają łącznie {number} rodzajów, a linie wzroku obsługują ich najwyżej {most}: {classes}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>{serving} line rules of ruleset {ruleset} serve fields of the classes {a} and {b}; {most} may</source>
+      <source>{serving} line rules of ruleset {ruleset} cover fields of the classes {a} and {b}; at most {most} may</source>
       <translation>liczba reguł linii, które w {ruleset} dotyczą pól rodzajów {a} i {b}, to {serving}; może być najwyżej {most}</translation>
     </message>
     <message>

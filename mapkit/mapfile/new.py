@@ -88,8 +88,10 @@ def new_map(
         if rows < 1 or columns < 1 or rows * columns > MAX_FIELDS:
             raise UsageProblemError(
                 phrase(
-                    "{rows} rows of {columns} fields make no board: at least one field, at most "
-                    "{most}",
+                    (
+                        "{rows} rows of {columns} fields are not a board: give at least one field, "
+                        "at most {most}"
+                    ),
                     rows=rows,
                     columns=columns,
                     most=f"{MAX_FIELDS:,}",

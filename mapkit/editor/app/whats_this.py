@@ -38,8 +38,8 @@ def _say(widget: QWidget, title: str, text: str) -> None:
 
 def _window() -> str:
     return tr(
-        "Panels stand round the board. Their titles can be dragged to another side, onto another "
-        "panel or out of the window; the View menu shows and hides them."
+        "Panels are around the board. Drag a panel by its title to another side, onto "
+        "another panel or out of the window; the View menu shows and hides panels."
     )
 
 
@@ -57,9 +57,9 @@ def _board() -> str:
 def _docks() -> dict[str, str]:
     return {
         "palette": tr(
-            "What the next field, the bucket, the next door and the next marker are made of. A "
-            "click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and "
-            "sector are those of drawn fields (D) as well."
+            "What the next field, the bucket, the next door and the next marker will be. "
+            "Click a kind, a sector or a terrain to choose it for the bucket (B); newly "
+            "drawn fields (D) also get the kind and the sector."
         ),
         "fields": tr(
             "Every field of the map in words, for the keyboard and for screen readers. Type to "
@@ -75,8 +75,8 @@ def _docks() -> dict[str, str]:
             'them, as one step of the history. "Several" is shown where they differ.'
         ),
         "history": tr(
-            "Every step since the map was opened. A click goes back to a step, or on to a later "
-            "one; nothing is lost until another step is made."
+            "Every step since the map was opened. A click goes back to a step, or forward "
+            "to a later one; nothing is lost until another step is made."
         ),
         "layers": tr(
             "What is shown on the board: an eye and the opacity for each layer, and the "

@@ -68,7 +68,8 @@ class UnderlayActions(QObject):
             ),
             ActionSpec(
                 "underlay.lock", tr("Loc&k underlay"), self.lock, "view.underlay", "",
-                tr("Keep the picture from being moved"), checkable=True, needs=(there, rest),
+                tr("Lock the picture so that it cannot be moved"),
+                checkable=True, needs=(there, rest),
             ),
             ActionSpec(
                 "underlay.remove", tr("Re&move underlay"), self.remove, "view.underlay", "",

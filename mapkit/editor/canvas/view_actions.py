@@ -52,12 +52,12 @@ def _add_zoom(shell: Shell) -> None:
         ),
         ActionSpec(
             "view.zoom_in", tr("Zoom &in"), lambda: view.zoom(_STEP), "view", "Ctrl++",
-            tr("Show less of the board, larger; so does the wheel"),
+            tr("Show the board larger; the wheel does it too"),
             icon="zoom_in", group="zoom",
         ),
         ActionSpec(
             "view.zoom_out", tr("Zoom &out"), lambda: view.zoom(1 / _STEP), "view", "Ctrl+-",
-            tr("Show more of the board, smaller; so does the wheel"),
+            tr("Show the board smaller; the wheel does it too"),
             icon="zoom_out", group="zoom",
         ),
     )  # fmt: skip
@@ -72,11 +72,11 @@ def _add_levels(shell: Shell) -> None:
     levels = (
         ("view.level_all", tr("&All levels"), None, "Alt+0", tr("Show and edit all levels")),
         (
-            "view.level_ground", tr("&Ground alone"), 0, "Alt+1",
+            "view.level_ground", tr("&Ground only"), 0, "Alt+1",
             tr("Edit the ground only, tunnels too; the upper level is dimmed"),
         ),
         (
-            "view.level_upper", tr("&Upper level alone"), 1, "Alt+2",
+            "view.level_upper", tr("&Upper level only"), 1, "Alt+2",
             tr("Edit the upper level only; the ground is dimmed"),
         ),
     )  # fmt: skip
@@ -113,7 +113,7 @@ def _add_grid(shell: Shell, settings: ViewSettings) -> None:
         ),
         ActionSpec(
             "view.grid_spacing", tr("Grid s&pacing…"), lambda: _ask_spacing(shell), "view", "",
-            tr("Choose how many mm two lines of the grid are apart"), group="grid",
+            tr("Choose the distance between the lines of the grid"), group="grid",
         ),
         ActionSpec(
             "view.snap", tr("S&nap"), settings.snap, "view", "Ctrl+;",
@@ -127,7 +127,7 @@ def _add_grid(shell: Shell, settings: ViewSettings) -> None:
         ),
         ActionSpec(
             "view.lock_guides", tr("Lock guides"), settings.lock_guides, "view", "",
-            tr("Keep the guides from being moved; points still snap to them"),
+            tr("Lock the guides so that they cannot be moved; points still snap to them"),
             checkable=True, group="grid",
         ),
         ActionSpec(
@@ -178,7 +178,7 @@ def zoom_to_selection(view: BoardView) -> None:
 def _ask_spacing(shell: Shell) -> None:
     view = shell.part(BoardView)
     spacing, ok = QInputDialog.getDouble(
-        shell.widget, tr("Grid spacing"), tr("Lines of the grid are so many mm apart:"),
+        shell.widget, tr("Grid spacing"), tr("Distance between the lines of the grid, in mm:"),
         view.grid_spacing, 0.1, 1000.0, 1,
     )  # fmt: skip
     if ok:

@@ -42,7 +42,7 @@ def _add_beginnings(shell: Shell) -> None:
 
     shell.actions_by_id.add(
         ActionSpec(
-            "file.new", tr("&New…"), new, "file", "Ctrl+N", tr("Begin a new map"), "new",
+            "file.new", tr("&New…"), new, "file", "Ctrl+N", tr("Start a new map"), "new",
             group="open",
         ),
         ActionSpec(

@@ -59,7 +59,7 @@ def install(shell: Shell) -> None:
         ),
         ActionSpec(
             "help.shortcuts", tr("&Keyboard shortcuts…"), shortcuts, "help", "",
-            tr("Look up and change the keys of every action"), "keyboard",
+            tr("Show and change the keys of every action"), "keyboard",
         ),
         ActionSpec(
             "help.whats_this", tr("&What's this?"), QWhatsThis.enterWhatsThisMode, "help",

@@ -56,12 +56,12 @@ def install(shell: Shell) -> None:
             needs=(live.needs_repair, at_rest(shell.model)),
         ),
         ActionSpec(
-            "sight.pin", tr("P&in the shown pair, or take it off"), pin, "sight", "Ctrl+Shift+K",
+            "sight.pin", tr("P&in or unpin the shown pair"), pin, "sight", "Ctrl+Shift+K",
             tr("Keep the line of this pair on the board while you look at others"), "sight",
             needs=(pair,),
         ),
         ActionSpec(
-            "sight.unpin_all", tr("Tak&e off all pins"), answers.unpin_all, "sight", "",
-            tr("Take the pinned pairs off the board"), needs=(pins,),
+            "sight.unpin_all", tr("R&emove all pins"), answers.unpin_all, "sight", "",
+            tr("Remove the pinned pairs from the board"), needs=(pins,),
         ),
     )  # fmt: skip

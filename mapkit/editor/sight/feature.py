@@ -158,9 +158,9 @@ class LiveFeature(QObject):
 
     def _add_relations(self) -> None:
         titles = {
-            "adjacent": (tr("&Adjacent fields"), tr("Draw which fields hear and spot each other")),
-            "matching": (tr("&Matching fields"), tr("Draw which adjacent fields are of a kind")),
-            "passable": (tr("&Passable borders"), tr("Draw where a figure may step across")),
+            "adjacent": (tr("&Adjacent fields"), tr("Show which fields hear and spot each other")),
+            "matching": (tr("&Matching fields"), tr("Show which adjacent fields match")),
+            "passable": (tr("&Passable borders"), tr("Show where a figure may step across")),
         }
         for relation in RELATIONS:
             title, tip = titles[relation]

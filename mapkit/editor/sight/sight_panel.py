@@ -165,9 +165,9 @@ class SightPanel(QWidget):
             self.headline.setText(tr("Who sees whom?"))
             self.words.setText(
                 tr(
-                    "Take the sight tool (S) and click a field. Every other field is coloured by "
-                    "how it is seen; point at one to see the line, and the reason. R shows where "
-                    "a figure can get to, H who hears it."
+                    "Choose the Sight tool (S) and click a field. All other fields are coloured by "
+                    "how they are seen; point at one to see the line and the reason. R shows where "
+                    "a figure can move, H who hears it."
                 )
             )
 
