@@ -171,7 +171,7 @@ def test_the_tool_bar_says_why_nothing_can_be_taken_back(hand: Hand) -> None:
         ("edit.paste", "No fields have been copied."),
         ("edit.paste_in_place", "No fields have been copied."),
         ("edit.delete", "Nothing is selected"),
-        ("edit.redo", "nothing to do again"),
+        ("edit.redo", "nothing to redo"),
         ("field.turn_left", "Select a field first."),
         ("field.straighten", "Select the two vertices"),
         ("field.weld", "Select two vertices"),
