@@ -1850,8 +1850,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>FILE may be - for standard output. Its first line names a schema, with which text editors complete the file. To write the schema beside it: `mapkit schema map &gt; map.schema.json` (for a ruleset, `mapkit schema ruleset &gt; ruleset.schema.json`).</source>
-      <translation>SOUBOR může být - pro standardní výstup. Jeho první řádek uvádí schéma, podle něhož textové editory doplňují. Schéma vedle něj zapíše `mapkit schema map &gt; map.schema.json` (u pravidel `mapkit schema ruleset &gt; ruleset.schema.json`).</translation>
+      <source>FILE may be - for standard output. Its first line names a schema, with which text editors complete the file: `mapkit schema map &gt; map.schema.json` writes it beside the map, and `mapkit schema ruleset &gt; ruleset.schema.json` beside a ruleset.</source>
+      <translation>SOUBOR může být - pro standardní výstup. Jeho první řádek uvádí schéma, podle něhož textové editory doplňují: `mapkit schema map &gt; map.schema.json` je zapíše vedle mapy a `mapkit schema ruleset &gt; ruleset.schema.json` vedle pravidel.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />

@@ -1850,8 +1850,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>FILE may be - for standard output. Its first line names a schema, with which text editors complete the file. To write the schema beside it: `mapkit schema map &gt; map.schema.json` (for a ruleset, `mapkit schema ruleset &gt; ruleset.schema.json`).</source>
-      <translation>PLIK może być - dla standardowego wyjścia. Jego pierwszy wiersz podaje schemat, według którego edytory tekstu uzupełniają plik. Schemat obok niego zapisuje `mapkit schema map &gt; map.schema.json` (dla zasad `mapkit schema ruleset &gt; ruleset.schema.json`).</translation>
+      <source>FILE may be - for standard output. Its first line names a schema, with which text editors complete the file: `mapkit schema map &gt; map.schema.json` writes it beside the map, and `mapkit schema ruleset &gt; ruleset.schema.json` beside a ruleset.</source>
+      <translation>PLIK może być - dla standardowego wyjścia. Jego pierwszy wiersz podaje schemat, według którego edytory tekstu uzupełniają plik: `mapkit schema map &gt; map.schema.json` zapisuje go obok mapy, a `mapkit schema ruleset &gt; ruleset.schema.json` obok zasad.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />

@@ -85,8 +85,8 @@ def new(
     With --ruleset, start a ruleset of your own; a map names it with  ruleset: ./my-rules.yaml.
 
     FILE may be - for standard output. Its first line names a schema, with which text editors
-    complete the file. To write the schema beside it: `mapkit schema map > map.schema.json` (for a
-    ruleset, `mapkit schema ruleset > ruleset.schema.json`).
+    complete the file: `mapkit schema map > map.schema.json` writes it beside the map, and
+    `mapkit schema ruleset > ruleset.schema.json` beside a ruleset.
     """
     if show:
         for known in example_paths():
