@@ -51,9 +51,7 @@ def walking(
     if mover not in ruleset.movers:
         known = ", ".join(ruleset.movers)
         raise UsageProblemError(
-            phrase(
-                "the ruleset knows no mover {mover!r}; it knows {known}", mover=mover, known=known
-            )
+            phrase("the ruleset has no mover {mover!r}; it has {known}", mover=mover, known=known)
         )
     fields = list(game_map.fields.values())
     index = {f.id: k for k, f in enumerate(fields)}

@@ -164,7 +164,7 @@ def _check(
                 why = phrase("a unit stands on {field}", field=target)
             elif at == len(path) - 1:
                 why = phrase(
-                    "a unit stands on {field}: one may pass it but not end there", field=target
+                    "a unit stands on {field}: a figure may pass it but not end there", field=target
                 )
         if why is not None:
             problems.append(StepProblem(step, why))
@@ -181,10 +181,13 @@ def _check(
             problems.append(StepProblem(0, why))
     if cost > moving.allowance:
         spent = {"cost": cost, "allowance": moving.allowance}
-        why = phrase("the move takes {cost} of an allowance of {allowance}", **spent)
+        why = phrase("the move costs {cost}, more than the allowance of {allowance}", **spent)
         if cost > len(path) - first:
             why = phrase(
-                "the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)",
+                (
+                    "the move costs {cost}, more than the allowance of {allowance} (hard terrain "
+                    "counts extra)"
+                ),
                 **spent,
             )
         problems.append(StepProblem(0, why))

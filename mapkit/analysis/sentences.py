@@ -200,7 +200,7 @@ def _rule_sentence(game_map: GameMap, answer: PairAnswer) -> str:
         return say("Rule {rule}.", rule=parts[0])
     if sees(game_map, answer):
         return say("Either of these rules gives the answer. {rules}.", rules=". ".join(parts))
-    return say("No rule lets it. {rules}.", rules=". ".join(parts))
+    return say("No rule allows it. {rules}.", rules=". ".join(parts))
 
 
 def _disputed(game_map: GameMap, answer: PairAnswer) -> list[str]:

@@ -39,7 +39,7 @@ def mover_class(game_map: GameMap, mover: str) -> MoverClass:
         known = ", ".join(movers) or phrase("none")
         raise UsageProblemError(
             phrase(
-                "the ruleset {ruleset} knows no mover '{mover}' (it knows: {known})",
+                "the ruleset {ruleset} has no mover '{mover}' (it has: {known})",
                 ruleset=game_map.ruleset.id,
                 mover=mover,
                 known=known,
@@ -111,7 +111,7 @@ def why_no_step(
     if walls:
         wall = walls[0]
         return phrase(
-            "the {portal} {id} parts {start} from {end}",
+            "the {portal} {id} separates {start} from {end}",
             portal=lower(portals[wall.type].label), id=wall.id, start=start, end=end,
         )  # fmt: skip
     return phrase(

@@ -647,7 +647,8 @@ class Board(Picture):
         if partial and "partial" not in exporter.carries:
             raise UsageProblemError(
                 phrase(
-                    "the format {name} cannot say what is missing, so it takes no map with errors",
+                    "the format {name} cannot mark what is missing, so the map must not "
+                    "have errors",
                     name=name,
                 )
             )
@@ -668,7 +669,7 @@ class Board(Picture):
         if self.map.ruleset.sight != "field":
             raise UsageProblemError(
                 phrase(
-                    "the ruleset {ruleset} knows no lines of sight, so there is nothing to see",
+                    "the ruleset {ruleset} has no lines of sight, so there is nothing to answer",
                     ruleset=self.map.ruleset.id,
                 )
             )

@@ -82,7 +82,7 @@ class Derived:
         """
         if self.read is not None and self.read.has_errors:
             raise InvalidMapError(
-                phrase("{map} cannot be read whole", map=self.name or phrase("the map")),
+                phrase("{map} cannot be read completely", map=self.name or phrase("the map")),
                 self.read.diagnostics,
                 self.name,
             )

@@ -165,7 +165,7 @@ class Play:
         if kind is not None and kind not in kinds and kind not in self._asked.relations.access:
             raise UsageProblemError(
                 phrase(
-                    "the ruleset {ruleset} knows no kind '{kind}' (it knows: {known})",
+                    "the ruleset {ruleset} has no kind '{kind}' (it has: {known})",
                     ruleset=self._map.ruleset.id,
                     kind=kind,
                     known=", ".join(kinds),
@@ -271,7 +271,7 @@ class Play:
     def _ranked(self, question: str, target: str, defenders: Iterable[str]) -> PlacesAnswer:
         (name, targets), units = self._target(target), self._fields(defenders)
         if not units:
-            raise UsageProblemError(phrase("tell where the defenders stand"))
+            raise UsageProblemError(phrase("say where the defenders stand"))
         found = self._asked.nearest(targets, units, farthest=question == "farthest")
         return self._answer(question, name, found, units)
 
@@ -316,8 +316,6 @@ class Play:
         tables = self._derived.compile(partial=False, progress=None).tables
         if tables is None:
             raise UsageProblemError(
-                phrase(
-                    "the ruleset {ruleset} knows no lines of sight", ruleset=self._map.ruleset.id
-                )
+                phrase("the ruleset {ruleset} has no lines of sight", ruleset=self._map.ruleset.id)
             )
         return tables.shot_distances(self._map)

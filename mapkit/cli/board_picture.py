@@ -75,6 +75,6 @@ def _dots(text: str) -> float | None:
         dpi = 0.0
     if not _DPI[0] <= dpi <= _DPI[1]:
         raise UsageProblemError(
-            phrase("'{text}' is no resolution; give 10 to 2400 dots per inch", text=text)
+            phrase("'{text}' is not a resolution; give 10 to 2400 dots per inch", text=text)
         )
     return dpi

@@ -33,7 +33,7 @@ def print_file(checked: Checked) -> None:
             click.echo(f"    {said}", err=True)
         return
     for note in checked.mended:
-        click.echo(say("mended: {what}", what=one_line(translated(note))))
+        click.echo(say("repaired: {what}", what=one_line(translated(note))))
     print_diagnostics(checked.found, checked.path)
     click.echo(f"{one_line(str(checked.path))}: {summary(checked.found)}")
 
@@ -68,7 +68,7 @@ def github_lines(checked: Iterable[Checked]) -> Iterator[str]:
     """Yield workflow commands of GitHub, which shows them at their lines of the files."""
     for one in checked:
         for note in one.mended:
-            yield _github("notice", one.path, say("mended: {what}", what=translated(note)))
+            yield _github("notice", one.path, say("repaired: {what}", what=translated(note)))
         for diagnostic in one.found:
             text = "\n".join(map(translated, filter(None, (diagnostic.message, diagnostic.help))))
             yield _github(_GITHUB[diagnostic.severity], one.path, text, diagnostic)

@@ -39,7 +39,7 @@ def export_map(
     if partial and "partial" not in exporter.carries:
         raise UsageProblemError(
             phrase(
-                "the format {name} cannot say what is missing, so it takes no map with errors",
+                "the format {name} cannot mark what is missing, so the map must not have errors",
                 name=exporter.name,
             )
         )

@@ -75,7 +75,10 @@ def language_option(*, hidden: bool = False) -> click.Option:
         type=click.Choice(list(LANGUAGES)),
         expose_value=False,
         hidden=hidden,
-        help="Speak English, Czech or Polish; if left out, as the environment says (LC_MESSAGES).",
+        help=(
+            "Use English, Czech or Polish; by default the language of the environment "
+            "(LC_MESSAGES)."
+        ),
     )
 
 

@@ -132,8 +132,10 @@ def picture_option() -> Decorator[Any]:
         "--picture",
         type=_FILE,
         metavar="FILE",
-        help="Draw the answer, too; the ending tells the format: png, svg, pdf, jpg, webp or "
-        "another of `mapkit formats`.",
+        help=(
+            "Also draw the answer; the ending gives the format: png, svg, pdf, jpg, webp "
+            "or another of `mapkit formats`."
+        ),
     )
 
 
@@ -153,7 +155,7 @@ def look_option(usual: str) -> Decorator[Any]:
     return click.option(
         "--look",
         type=click.Choice(list(LOOKS)),
-        help=f"Colours and materials of the picture; {usual} where left out.",
+        help=f"Colours and materials of the picture; {usual} by default.",
     )
 
 
@@ -162,7 +164,7 @@ def partial_option() -> Decorator[Any]:
     return click.option(
         "--partial",
         is_flag=True,
-        help="Write what the map's errors do not touch; say what is missing.",
+        help="Write what the map's errors do not affect, and list what is missing.",
     )
 
 
@@ -174,8 +176,10 @@ def choice_option() -> Decorator[Any]:
         multiple=True,
         metavar="NAME=VALUE",
         callback=parse_pairs("grazing=sees"),
-        help="Answer a question that the rulebook leaves open otherwise than the map does, for "
-        "example grazing=sees. May be given several times.",
+        help=(
+            "Replace the map's answer to a question that the rulebook leaves open, for "
+            "example grazing=sees. Repeatable."
+        ),
     )
 
 

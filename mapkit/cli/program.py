@@ -21,7 +21,7 @@ _COMMANDS = "mapkit.cli.commands"
         "new": Listed(f"{_COMMANDS}.new:new", "Start a map file."),
         "import": Listed(f"{_COMMANDS}.import_case:import_case", "Turn a JSON case into a map."),
         "edit": Listed(f"{_COMMANDS}.edit:edit", "Draw a board in a window."),
-        "check": Listed(f"{_COMMANDS}.check:check", "Find and mend what is wrong in a map."),
+        "check": Listed(f"{_COMMANDS}.check:check", "Find and repair what is wrong in a map."),
         "draw": Listed(f"{_COMMANDS}.draw:draw", "Draw the board as a picture."),
         "sight": Listed(f"{_COMMANDS}.sight:sight", "Does one field see another, and why?"),
         "disputes": Listed(f"{_COMMANDS}.disputes:disputes", "List every close call."),
@@ -39,13 +39,15 @@ _COMMANDS = "mapkit.cli.commands"
         "diff": Listed(f"{_COMMANDS}.diff:diff", "What changed between two maps?"),
         "schema": Listed(f"{_COMMANDS}.schema:schema", "Print a JSON Schema."),
         "formats": Listed(f"{_COMMANDS}.formats:formats", "List the file formats."),
-        "completion": Listed(f"{_COMMANDS}.completion:completion", "Set up the Tab key."),
+        "completion": Listed(f"{_COMMANDS}.completion:completion", "Set up completion with Tab."),
     },
     params=[language_option()],
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 96},
 )
 @click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
-@click.option("--debug", is_flag=True, expose_value=False, help="Show tracebacks of mistakes.")
+@click.option(
+    "--debug", is_flag=True, expose_value=False, help="Show the traceback of internal errors."
+)
 @click.pass_context
 def program(ctx: click.Context) -> None:
     """Draw maps of area-movement board games and settle who sees whom, and who hears whom.

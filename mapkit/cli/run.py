@@ -146,7 +146,7 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
         case MapkitError():
             return ExitCode.UNEXPECTED, translated(problem.message)
         case io.UnsupportedOperation():
-            closed = say("standard output is closed, so the answer has nowhere to go")
+            closed = say("standard output is closed, so the answer cannot be written")
             return ExitCode.FILE, closed
         case OSError():
             from mapkit.mapfile.reasons import reason_of  # noqa: PLC0415 - only when needed
@@ -158,8 +158,10 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
         case MemoryError():
             return ExitCode.UNEXPECTED, say("the map needs more memory than this machine has")
     return ExitCode.UNEXPECTED, say(
-        "unexpected {kind}: {problem}. This is a mistake in mapkit: "
-        "run the command again with --debug and report what it prints.",
+        (
+            "unexpected {kind}: {problem}. This is a bug in mapkit: run the command again "
+            "with --debug and report what it prints."
+        ),
         kind=type(problem).__name__,
         problem=problem,
     )

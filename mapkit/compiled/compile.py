@@ -52,7 +52,7 @@ def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
         if value not in choices[name].values:
             raise UsageProblemError(
                 phrase(
-                    "'{value}' is no answer to the choice {name}; give one of: {known}",
+                    "'{value}' is not an answer to the choice {name}; give one of: {known}",
                     value=value,
                     name=name,
                     known=", ".join(choices[name].values),

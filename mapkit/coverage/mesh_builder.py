@@ -57,7 +57,7 @@ def build_mesh(game_map: GameMap) -> Mesh:
     held = cover(xy, triangles, edges.astype(np.int32), np.diff(offsets) > 0, _frame_area(xy))
     if held is None:
         raise InvalidMapError(
-            phrase("the edges of the fields do not make a clean drawing; run 'mapkit check'"), ()
+            phrase("the edges of the fields do not fit together; run 'mapkit check'"), ()
         )
     place_of_face, place_fields = _places(game_map, triangles, held, offsets, toggles, len(xy))
     return Mesh(

@@ -47,7 +47,7 @@ class Merge:
                 draft.replace_vertex(gone, keep)
         fields = list(dict.fromkeys(f for v in used if v != keep for f in users[v]))
         return phrase(
-            "let vertex {vertex} stand for {others} in {fields}",
+            "used vertex {vertex} in place of {others} in {fields}",
             vertex=keep,
             others=listed(told),
             fields=say.fields(fields),
@@ -80,7 +80,10 @@ class Join:
         if not changed:
             return None
         return phrase(
-            "led the edge from {a} to {b} of {fields} through vertex {vertex}, {length} beside it",
+            (
+                "moved the edge from {a} to {b} of {fields} to pass through vertex {vertex}, "
+                "{length} away"
+            ),
             a=self.a,
             b=self.b,
             fields=say.fields(changed),

@@ -12,16 +12,16 @@ _E, _W, _N = Severity.ERROR, Severity.WARNING, Severity.NOTE
 # A table, laid out by hand.
 # fmt: off
 # Reading the file
-FILE_NOT_YAML = Rule("MK101", Subject.FILE, _E, "The text is no YAML",
-    "Look at the line and the one before: a bracket, quote or indentation is out of place, or the "
-    "file is no text.")
+FILE_NOT_YAML = Rule("MK101", Subject.FILE, _E, "The text is not YAML",
+    ("Look at the line and the one before: a bracket, quote or indentation is out "
+"of place, or the file is not text."))
 FILE_TOO_LARGE = Rule("MK102", Subject.FILE, _E,
     "The file is larger or more deeply nested than any map",
     "Check that it is the right file.")
 YAML_NOT_ALLOWED = Rule("MK103", Subject.FILE, _E,
-    "The file uses what maps do without: aliases, tags, directives",
-    "Write the value out where it is wanted.")
-KEY_REPEATED = Rule("MK104", Subject.FILE, _E, "A key or an id stands twice",
+    "The file uses YAML features that maps do not allow: aliases, tags, directives",
+    "Write the value out where it is needed.")
+KEY_REPEATED = Rule("MK104", Subject.FILE, _E, "A key or an id is repeated",
     "Keep one of the two.")
 NOT_ONE_DOCUMENT = Rule("MK105", Subject.FILE, _E, "The file is empty or holds several documents",
     "One map a file.")
@@ -46,7 +46,7 @@ NUMBER_OUT_OF_BOUNDS = Rule("MK114", Subject.FILE, _E, "A number is out of bound
 NOT_AN_ID = Rule("MK115", Subject.FILE, _E, "A word cannot be an id",
     "Use at most 40 characters, no blanks and no `|`; put quotes round what YAML takes for "
     "something else.")
-VALUE_NOT_ALLOWED = Rule("MK116", Subject.FILE, _E, "A word is none of those that are allowed",
+VALUE_NOT_ALLOWED = Rule("MK116", Subject.FILE, _E, "A word is not one of those allowed",
     "Use one of the words that the message lists.")
 NO_SUCH_VERTEX = Rule("MK117", Subject.FILE, _E, "A ring names a vertex that does not exist",
     "Add the vertex, or name another.")
@@ -66,7 +66,7 @@ RULESET_CONTRADICTORY = Rule("MK131", Subject.FILE, _E,
     "The ruleset contradicts itself, or does not answer for the map's fields",
     "Correct the ruleset, or the map's own kinds.")
 MORE_PROBLEMS = Rule("MK190", Subject.FILE, _E, "There are more problems than are listed",
-    "Put the listed ones right first.")
+    "Fix the listed ones first.")
 
 # The drawing
 NO_FIELDS = Rule("MK200", Subject.MAP, _W, "The map has no fields",
@@ -80,7 +80,7 @@ RING_TOO_FEW_POINTS = Rule("MK203", Subject.FIELD, _E,
     "A ring has fewer than three different points",
     "Draw the ring with three points or more, or delete the hole or field.")
 RING_WITHOUT_AREA = Rule("MK204", Subject.FIELD, _E, "A ring encloses no area",
-    "Move its points off the one line they all lie on.")
+    "All its points lie on one line: move at least one off it.")
 RING_POINT_REPEATED = Rule("MK205", Subject.FIELD, _W, "A ring names the same point twice in a row",
     "Delete one of the two; a ring is not closed by repeating its first point.",
     "drop the repeated point", Repair.CLEAN_RINGS, refused=True)
@@ -90,21 +90,22 @@ RING_SPIKE = Rule("MK206", Subject.FIELD, _E, "A ring has a spike of no width",
 BOUNDARY_CROSSES_ITSELF = Rule("MK207", Subject.FIELD, _E, "The boundary of a field crosses itself",
     "Put the points of the ring in the order in which they go round the field.")
 BOUNDARY_RETRACED = Rule("MK208", Subject.FIELD, _E, "The boundary of a field runs along itself",
-    "Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.")
+    ("Keep the hole away from the outer ring and the other holes, or draw the field "
+"without it."))
 FIELD_IN_PIECES = Rule("MK209", Subject.FIELD, _W,
     "A field falls into pieces that meet in points only",
     "Draw each piece as a field of its own.",
     refused=True)
 BOUNDARY_TOUCHES_ITSELF = Rule("MK210", Subject.FIELD, _N,
     "The boundary of a field touches itself in a point",
-    "This is allowed; check that it is meant.")
+    "This is allowed; check that it is intended.")
 HOLE_MISPLACED = Rule("MK211", Subject.FIELD, _E,
     "A hole lies outside its field or inside another hole",
     "Move the hole inside the outer ring, or delete it.")
 JUNCTION_UNNAMED = Rule("MK212", Subject.FIELD, _N,
     "A field does not name vertices that lie on its boundary",
-    "Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours "
-    "together when one is moved.",
+    ("Nothing has to be done: the vertices are added on loading. If both fields "
+"name them, the border stays shared when a vertex is moved."),
     "put the vertices into the ring", Repair.NAME_JUNCTIONS, refused=True)
 VERTEX_BESIDE_EDGE = Rule("MK213", Subject.SLIT, _W,
     "A vertex lies beside an edge, closer than the tolerance",
@@ -129,7 +130,8 @@ FIELD_WITHOUT_RING = Rule("MK219", Subject.FIELD, _E, "A field has no ring",
 FIELDS_OVERLAP = Rule("MK220", Subject.OVERLAP, _E, "Two fields overlap",
     "Move the boundary that one of them shares with the other.",
     "snap boundaries that overlap by less than the tolerance", Repair.SNAP)
-STACK_NOT_ALLOWED = Rule("MK221", Subject.OVERLAP, _E, "Two fields are stacked but are no tunnel",
+STACK_NOT_ALLOWED = Rule("MK221", Subject.OVERLAP, _E,
+    "Two fields are stacked but are not a tunnel",
     "Only a ground field of the ruleset's tunnel class may lie below an upper field of its walkway "
     "class.")
 STACKED_EDGES_CROSS = Rule("MK222", Subject.OVERLAP, _E,
@@ -138,24 +140,24 @@ STACKED_EDGES_CROSS = Rule("MK222", Subject.OVERLAP, _E,
     "put a vertex there", Repair.SNAP)
 FIELDS_COINCIDE = Rule("MK223", Subject.OVERLAP, _E, "Two fields have the same outline",
     "Delete one of the two.")
-GAP = Rule("MK230", Subject.VOID, _E, "A hole in the coverage is too narrow to be meant",
-    "Close it by giving both sides the same vertices; a hole that is meant has room for a disc as "
-    "wide as the tolerance.",
+GAP = Rule("MK230", Subject.VOID, _E, "A gap between fields is too narrow to be intended",
+    ("Close it by giving both sides the same vertices. An intended hole has room "
+"for a disc as wide as the tolerance."),
     "snap the vertices round it together", Repair.SNAP)
 VOID_NARROW = Rule("MK231", Subject.VOID, _N, "A void is hardly wider than the tolerance",
-    "Check that it is meant: no figure enters a void.")
+    "Check that it is intended: no figure enters a void.")
 FIELD_OFF_BOARD = Rule("MK240", Subject.FIELD, _W, "A field reaches beyond the board",
     "Move its vertices onto the board, or correct 'size_mm'.",
     refused=True)
 HEADER_NUMBER_UNUSABLE = Rule("MK241", Subject.MAP, _E,
-    "The unit, the tolerance or the size is no usable number",
+    "The unit, the tolerance or the size is not a usable number",
     "Give a positive number of millimetres.")
 TOLERANCE_LARGE = Rule("MK242", Subject.MAP, _W, "The tolerance is large for this map",
-    "State how far a drawn point may really be off; near misses were looked for within the typical "
-    "length of an edge only.")
+    ("State how far a drawn point can really be off. mapkit looked for near misses "
+"only within the typical length of an edge."))
 DRAWING_ENTANGLED = Rule("MK243", Subject.MAP, _W,
     "The drawing is too entangled to be looked at whole",
-    "Put right what is listed, then check again.")
+    "Fix what is listed, then check again.")
 
 # Portals
 PORTAL_ID_REPEATED = Rule("MK300", Subject.PORTAL, _E, "Two portals have the same id",
@@ -215,7 +217,7 @@ MARKER_REPEATED = Rule("MK405", Subject.MARKER, _E, "A marker that may occur onc
     "Delete or renumber one of the two.")
 MARKERS_MISSING = Rule("MK406", Subject.MARKER, _W, "Markers are missing", "Add the missing ones.")
 MARKERS_TOO_MANY = Rule("MK407", Subject.MARKER, _E, "There are too many markers",
-    "Delete those that are too many.")
+    "Delete the extra ones.")
 MARKER_GROUP_INCOMPLETE = Rule("MK408", Subject.MARKER, _W, "A group of markers is not complete",
     "Add the missing ones.")
 MARKER_OUTSIDE_SECTOR = Rule("MK410", Subject.MARKER, _E, "A marker stands outside its own sector",
@@ -227,10 +229,10 @@ MARKER_ON_BARRED_FIELD = Rule("MK412", Subject.MARKER, _E,
     "A marker stands on a field that nobody may enter",
     "Move it to a field that figures can enter.")
 MARKERS_SHARE_FIELD = Rule("MK413", Subject.MARKER, _W, "Two markers of a type stand on one field",
-    "Move one of the two, unless it is meant.")
+    "Move one of the two, unless it is intended.")
 OBJECTIVE_SPLIT_UNUSUAL = Rule("MK414", Subject.MARKER, _W,
     "The objectives are split unusually over the sectors",
-    "The game counts on its split; move objectives between sectors.")
+    "The game depends on this split; move objectives between sectors.")
 FIELDS_OUT_OF_REACH = Rule("MK415", Subject.FIELD, _W, "No figure can reach some fields",
     "Add a door or a ladder, or mark them as fields that nobody enters.")
 SECTOR_IN_PIECES = Rule("MK416", Subject.SECTOR, _N, "A guarded sector is in several pieces",
@@ -255,9 +257,9 @@ LEVEL_UNKNOWN = Rule("MK506", Subject.FIELD, _E, "A field is on a level that doe
 LEVEL_UNUSUAL = Rule("MK507", Subject.FIELD, _W, "A field's level does not match its kind",
     "Leave 'level' out, or change the kind.")
 FIELDS_WITHOUT_SECTOR = Rule("MK508", Subject.SECTOR, _W, "Some fields are in no sector",
-    "Give them a sector; fields of nobody belong to a neutral one.")
+    "Give them a sector; fields that belong to nobody are in a neutral one.")
 NAME_REPEATED = Rule("MK509", Subject.FIELD, _N, "Several fields have the same name",
-    "Allowed; commands will ask for the id.")
+    "Allowed, but commands will then ask for the id.")
 NAME_IS_AN_ID = Rule("MK510", Subject.FIELD, _W, "A field is named like the id of another",
     "Rename it, so that commands know which one is meant.")
 BUILDING_FIELD_UNKNOWN = Rule("MK511", Subject.BUILDING, _E,
@@ -266,11 +268,12 @@ BUILDING_FIELD_UNKNOWN = Rule("MK511", Subject.BUILDING, _E,
 FIELD_IN_TWO_BUILDINGS = Rule("MK512", Subject.BUILDING, _W, "A field is in two buildings",
     "Take it out of one of them.")
 BUILDING_FIELD_NO_ROOM = Rule("MK513", Subject.BUILDING, _W,
-    "A building has a field that is no room",
+    "A building has a field that is not a room",
     "Take it out of the building, or correct its kind.")
 BUILDING_NOT_JOINED = Rule("MK514", Subject.BUILDING, _N,
     "A named building is not what the doors and walls make of it",
-    "A building is a set of rooms joined by steps; the rules go by that, the name is for people.")
+    ("For the rules, a building is a set of rooms joined by steps; its name is only "
+"for people."))
 BUILDING_EMPTY = Rule("MK515", Subject.BUILDING, _W, "A building has no fields",
     "Name its fields, or delete it.")
 BUILDING_ID_REPEATED = Rule("MK516", Subject.BUILDING, _E, "Two buildings have the same id",

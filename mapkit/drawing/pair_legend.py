@@ -46,7 +46,7 @@ def pair_legend(game_map: GameMap, answer: PairAnswer, theme: Theme) -> Section:
         return Entry("", swatch(Fill(colour)))
 
     entries = [
-        Entry(say("Field {a}, from where one looks", a=answer.a), plain(theme.origin).draw),
+        Entry(say("Field {a}, the viewer's field", a=answer.a), plain(theme.origin).draw),
         Entry(say("Field {a}, the target", a=answer.b), plain(theme.target).draw),
     ]
 

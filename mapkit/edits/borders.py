@@ -118,7 +118,9 @@ def _chain(draft: Draft, start: str, end: str, along: Sequence[str] | None) -> W
         ):
             raise EditRefusedError(
                 phrase(
-                    "The vertices given are no border from {start} to {end}.", start=start, end=end
+                    "The vertices given are not a border from {start} to {end}.",
+                    start=start,
+                    end=end,
                 ),
                 [draft.point(start), draft.point(end)],
             )
@@ -216,7 +218,7 @@ def orthogonalise(
     if any(len(ring) < 4 for ring in rings):
         raise EditRefusedError(
             phrase(
-                "Field {field} has a ring of three corners, which no squaring can keep.",
+                "Field {field} has a ring of three corners, which cannot be squared.",
                 field=field,
             ),
             [ring[0] for ring in rings if len(ring) < 4],

@@ -73,7 +73,7 @@ class Clip:
             It is something else, for example what another program left on the clipboard.
         """
         if not isinstance(plain, Mapping) or plain.get("format") != _FORMAT:
-            raise UsageProblemError("this is no copy of fields")
+            raise UsageProblemError("this is not a copy of fields")
         try:
             clip = cls(
                 float(plain["unit_mm"]),

@@ -35,7 +35,7 @@ def whole_point(point: tuple[float, float]) -> Point:
     x, y = round(point[0]), round(point[1])
     if max(abs(x), abs(y)) >= COORDINATE_LIMIT:
         raise EditRefusedError(
-            phrase("The point lies too far away: coordinates are smaller than 2^30.")
+            phrase("The point is too far away: coordinates must be smaller than 2^30.")
         )
     return x, y
 

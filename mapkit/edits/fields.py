@@ -230,7 +230,10 @@ def split_across(
         chosen = [draft.field(f).id for f in fields]
     if not divide(draft, path, chosen, _reach(draft, within)):
         raise EditRefusedError(
-            phrase("The line divides no field: a cut begins and ends on a border of the field."),
+            phrase(
+                "The line does not divide any field: a cut begins and ends on a border of the "
+                "field."
+            ),
             path,
         )
     return finish(draft)
@@ -349,7 +352,7 @@ def _reach(draft: Draft, within: float | None) -> float:
     if within is None:
         return draft.tolerance
     if within < 0:
-        raise UsageProblemError("a distance is not negative")
+        raise UsageProblemError("a distance must not be negative")
     return within
 
 

@@ -239,7 +239,7 @@ def set_underlay(game_map: GameMap, underlay: Underlay | None) -> GameMap:
         }
         if len(sides) != 1 or sides == {0}:
             raise EditRefusedError(
-                phrase("The four corners of the picture have to go round it without a fold."),
+                phrase("The four corners of the picture have to be given in order around it."),
                 underlay.corners,
             )
         underlay = replace(

@@ -103,7 +103,7 @@ def set_edge_length(
             phrase("There is no edge from {a} to {b}.", a=a, b=b), [(ax, ay), (bx, by)]
         )
     if length <= 0:
-        raise EditRefusedError(phrase("An edge is longer than nothing."), [(bx, by)])
+        raise EditRefusedError(phrase("An edge needs a length above 0."), [(bx, by)])
     share = length / dist((ax, ay), (bx, by))
     place = (ax + (bx - ax) * share, ay + (by - ay) * share)
     return move_vertices(game_map, {b: place}, level=level)

@@ -130,7 +130,7 @@ def draw_on_axes(scene: object, size_mm: tuple[float, float], axes: Any = None) 
     """
     for point in entry_points(group=AXES_GROUP):
         return point.load()(scene, size_mm, axes)
-    raise MapkitError(phrase("nothing installed draws on axes: install mapkit as a package"))
+    raise MapkitError(phrase("no installed back end draws on axes: install mapkit as a package"))
 
 
 def _find(picture_format: str) -> EntryPoint:
@@ -143,9 +143,9 @@ def _find(picture_format: str) -> EntryPoint:
 
 def _unknown(picture_format: str, known: list[str]) -> Phrase:
     asked = (
-        phrase("no back end draws {name!r} pictures", name=picture_format)
+        phrase("unsupported picture format {name!r}", name=picture_format)
         if picture_format
-        else phrase("a picture's file name needs an ending that tells its format")
+        else phrase("a picture's file name needs an ending that gives its format")
     )
     if not known:
         return phrase(

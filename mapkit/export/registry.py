@@ -156,9 +156,9 @@ def find_exporter(name: str) -> Exporter:
     if name not in points:
         known = ", ".join(points)
         raise UsageProblemError(
-            phrase("no exporter writes {name!r}; there are: {known}", name=name, known=known)
+            phrase("unsupported format {name!r}; there are: {known}", name=name, known=known)
             if points
-            else phrase("no exporter writes {name!r}; none is installed", name=name)
+            else phrase("unsupported format {name!r}; no exporter is installed", name=name)
         )
     loaded = _load(points[name])
     if isinstance(loaded, Broken):
@@ -189,7 +189,7 @@ def _load(point: EntryPoint) -> Exporter | Broken:
     except Exception as error:  # noqa: BLE001 - whatever it is, it is that exporter's
         return Broken(point.name, point.value, f"{type(error).__name__}: {error}")
     if not isinstance(found, Exporter):
-        return Broken(point.name, point.value, phrase("it is no mapkit.export.Exporter"))
+        return Broken(point.name, point.value, phrase("it is not a mapkit.export.Exporter"))
     if found.name != point.name:
         return Broken(point.name, point.value, phrase("it calls itself {name}", name=found.name))
     return found
@@ -235,7 +235,7 @@ def fill_in(
         if len(allowed) > 1 and value not in allowed:
             raise UsageProblemError(
                 phrase(
-                    "'{value}' is no value of the option {name}; give one of: {known}",
+                    "'{value}' is not a value of the option {name}; give one of: {known}",
                     value=value,
                     name=name,
                     known=", ".join(allowed),

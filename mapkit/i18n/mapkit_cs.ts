@@ -37,7 +37,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>colours and materials of the board</source>
-      <translation type="unfinished" />
+      <translation>barvy a materiály herního plánu</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -81,7 +81,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>one entry a line, for people and for diff</source>
+      <source>one entry per line, for people and for diff</source>
       <translation>každý údaj na vlastním řádku, pro lidi a pro diff</translation>
     </message>
     <message>
@@ -112,7 +112,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>write the fields' ids, their names, or both</source>
-      <translation type="unfinished" />
+      <translation>napsat id polí, jejich názvy, nebo obojí</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -136,8 +136,8 @@
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />
-      <source>the ruleset knows no mover {mover!r}; it knows {known}</source>
-      <translation>pravidla neznají figurku {mover!r}; znají {known}</translation>
+      <source>the ruleset has no mover {mover!r}; it has {known}</source>
+      <translation>pravidla nemají figurku {mover!r}; mají {known}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/change.py" />
@@ -562,7 +562,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
-      <source>a unit stands on {field}: one may pass it but not end there</source>
+      <source>a unit stands on {field}: a figure may pass it but not end there</source>
       <translation>na poli {field} stojí jednotka: lze přes ně projít, ale ne na něm skončit</translation>
     </message>
     <message>
@@ -577,13 +577,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
-      <source>the move takes {cost} of an allowance of {allowance}</source>
-      <translation>pohyb stojí {cost} kroků z {allowance} povolených</translation>
+      <source>the move costs {cost}, more than the allowance of {allowance}</source>
+      <translation>pohyb stojí {cost}, víc než povolených {allowance}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
-      <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
-      <translation>pohyb stojí {cost} kroků z {allowance} povolených (náročný terén se počítá navíc)</translation>
+      <source>the move costs {cost}, more than the allowance of {allowance} (hard terrain counts extra)</source>
+      <translation>pohyb stojí {cost}, víc než povolených {allowance} (náročný terén se počítá navíc)</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -873,7 +873,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>No rule lets it. {rules}.</source>
+      <source>No rule allows it. {rules}.</source>
       <translation>Žádné pravidlo to nedovoluje. {rules}.</translation>
     </message>
     <message>
@@ -1026,12 +1026,12 @@
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
-      <source>the ruleset {ruleset} knows no mover '{mover}' (it knows: {known})</source>
-      <translation>pravidla {ruleset} neznají figurku „{mover}“ (znají: {known})</translation>
+      <source>the ruleset {ruleset} has no mover '{mover}' (it has: {known})</source>
+      <translation>pravidla {ruleset} nemají figurku „{mover}“ (mají: {known})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
-      <source>the {portal} {id} parts {start} from {end}</source>
+      <source>the {portal} {id} separates {start} from {end}</source>
       <translation>{portal} {id} odděluje {start} od {end}</translation>
     </message>
     <message>
@@ -1117,13 +1117,13 @@
     <message>
       <location filename="mapkit/board/board.py" />
       <location filename="mapkit/cli/exporting.py" />
-      <source>the format {name} cannot say what is missing, so it takes no map with errors</source>
-      <translation>formát {name} neumí říct, co chybí, a proto nebere mapu s chybami</translation>
+      <source>the format {name} cannot mark what is missing, so the map must not have errors</source>
+      <translation>formát {name} neumí vyznačit, co chybí, a proto mapa nesmí mít chyby</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
-      <source>the ruleset {ruleset} knows no lines of sight, so there is nothing to see</source>
-      <translation>pravidla {ruleset} neznají viditelnost, není tedy co vidět</translation>
+      <source>the ruleset {ruleset} has no lines of sight, so there is nothing to answer</source>
+      <translation>pravidla {ruleset} nemají přímou viditelnost, není tedy na co odpovědět</translation>
     </message>
     <message>
       <location filename="mapkit/board/derived.py" />
@@ -1133,7 +1133,7 @@
     </message>
     <message>
       <location filename="mapkit/board/derived.py" />
-      <source>{map} cannot be read whole</source>
+      <source>{map} cannot be read completely</source>
       <translation>{map}: nelze přečíst celou</translation>
     </message>
     <message numerus="yes">
@@ -1198,7 +1198,7 @@
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
-      <source>tell where the defenders stand</source>
+      <source>say where the defenders stand</source>
       <translation>uveďte, kde stojí obránci</translation>
     </message>
     <message>
@@ -1213,23 +1213,23 @@
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
-      <source>the ruleset {ruleset} knows no kind '{kind}' (it knows: {known})</source>
-      <translation>pravidla {ruleset} neznají typ „{kind}“ (znají: {known})</translation>
+      <source>the ruleset {ruleset} has no kind '{kind}' (it has: {known})</source>
+      <translation>pravidla {ruleset} nemají typ „{kind}“ (mají: {known})</translation>
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
-      <source>the ruleset {ruleset} knows no lines of sight</source>
-      <translation>pravidla {ruleset} neznají viditelnost</translation>
+      <source>the ruleset {ruleset} has no lines of sight</source>
+      <translation>pravidla {ruleset} nemají přímou viditelnost</translation>
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
-      <source>'{text}' is no resolution; give 10 to 2400 dots per inch</source>
+      <source>'{text}' is not a resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}“ není rozlišení; uveďte 10 až 2400 bodů na palec</translation>
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
       <source>, {n} could not be read</source>
-      <translation type="unfinished" />
+      <translation>, nelze přečíst: {n}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
@@ -1240,16 +1240,16 @@
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
-      <source>mended: {what}</source>
+      <source>repaired: {what}</source>
       <translation>opraveno: {what}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/check_formats.py" />
       <source>{n} file(s): {total}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} soubor: {total}</numerusform>
+        <numerusform>{n} soubory: {total}</numerusform>
+        <numerusform>{n} souborů: {total}</numerusform>
       </translation>
     </message>
     <message>
@@ -1285,7 +1285,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
-      <source>One entry a line, for people and for diff.</source>
+      <source>One entry per line, for people and for diff.</source>
       <translation>Každá položka na svém řádku, pro lidi a pro diff.</translation>
     </message>
     <message>
@@ -1301,55 +1301,38 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
-      <source>Write what the map's errors do not touch; say what is missing.</source>
-      <translation>Zapsat to, čeho se chyby mapy netýkají, a říct, co chybí.</translation>
+      <source>Write what the map's errors do not affect, and list what is missing.</source>
+      <translation>Zapsat to, čeho se chyby mapy netýkají, a vypsat, co chybí.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>--fix mends the file itself, so it needs a file, not '-'</source>
+      <source>--fix repairs the file itself: it needs a file, not '-'</source>
       <translation>--fix opravuje sám soubor, potřebuje tedy soubor, ne '-'</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>--json and --format {form} contradict each other</source>
-      <translation type="unfinished" />
+      <translation>--json a --format {form} si odporují</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>--watch answers people, with text, not with {form}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>--watch leaves the files to you, so it does not go with --fix</source>
-      <translation type="unfinished" />
+      <source>--watch changes no files: leave out --fix</source>
+      <translation>--watch soubory nemění: vynechte --fix</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>--watch needs files, not '-'</source>
-      <translation type="unfinished" />
+      <translation>--watch potřebuje soubory, ne „-“</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>A FILE may also be a pattern such as 'maps/*.yaml', or a folder: then all maps and rulesets in it are checked. Whether a file is a map or a ruleset is told by what it holds.</source>
-      <translation type="unfinished" />
+      <source>--watch prints text for people: leave out --format {form}</source>
+      <translation>--watch vypisuje text pro lidi: vynechte --format {form}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>Answer a question that the rulebook leaves open otherwise than the map does, for example grazing=sees. May be given several times.</source>
-      <translation>Otázku, kterou pravidla nechávají otevřenou, rozhodnout jinak než mapa, například grazing=sees. Lze uvést vícekrát.</translation>
+      <source>A FILE may also be a pattern such as 'maps/*.yaml', or a folder: then all maps and rulesets in it are checked. mapkit tells maps from rulesets by their contents.</source>
+      <translation>SOUBOR může být i vzor, například „maps/*.yaml“, nebo složka: pak se zkontrolují všechny mapy a pravidla v ní. Mapy od pravidel mapkit rozezná podle obsahu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1370,7 +1353,12 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Check again whenever a file is saved.</source>
-      <translation type="unfinished" />
+      <translation>Zkontrolovat znovu po každém uložení souboru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Count warnings as errors in the exit code.</source>
+      <translation>Pro návratový kód počítat varování jako chyby.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1380,27 +1368,12 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Find everything that is wrong in maps and rulesets.</source>
-      <translation type="unfinished" />
+      <translation>Najde v mapách a pravidlech všechno, co je špatně.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>How to answer; text by default.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>Leave out what is neither map nor ruleset.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>Let warnings count as errors for the exit code.</source>
-      <translation>Pro návratový kód počítat varování jako chyby.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>Mend what can be mended safely, in the file itself.</source>
-      <translation>Opravit přímo v souboru to, co opravit bezpečně lze.</translation>
+      <source>Format of the answer; text by default.</source>
+      <translation>Formát odpovědi; výchozí je text.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1423,7 +1396,34 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
-      <translation type="unfinished" />
+      <translation>Vypisuje soubor:řádek:sloupec, kód a co udělat. Návratový kód je 0, když soubory nemají chyby, 1, když v některém chyby jsou (s --strict i varování), a 4, když některý nelze přečíst.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Repair what can be repaired safely, in the file itself.</source>
+      <translation>Opravit přímo v souboru to, co opravit bezpečně lze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Replace the map's answer to a question that the rulebook leaves open, for example grazing=sees. Repeatable.</source>
+      <translation>Nahradit odpověď mapy na otázku, kterou pravidla nechávají otevřenou, například grazing=sees. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Skip files that are neither maps nor rulesets.</source>
+      <translation>Přeskočit soubory, které nejsou mapami ani pravidly.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1450,7 +1450,7 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Watching; Ctrl-C ends it.</source>
-      <translation type="unfinished" />
+      <translation>Sledují se změny; ukončí je Ctrl-C.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/completion.py" />
@@ -1472,7 +1472,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
-      <source>Tell where an officer or a soldier of SQUAD may be deployed.</source>
+      <source>Show where an officer or a soldier of SQUAD may be deployed.</source>
       <translation>Řekne, kam lze povolat důstojníka nebo vojína oddílu ODDÍL.</translation>
     </message>
     <message>
@@ -1497,7 +1497,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
-      <source>Tell which fields, relations and sight answers changed between two versions of a map.</source>
+      <source>Show which fields, relations and sight answers changed between two versions of a map.</source>
       <translation>Řekne, která pole, vztahy a odpovědi o viditelnosti se mezi dvěma verzemi mapy změnily.</translation>
     </message>
     <message>
@@ -1514,8 +1514,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>Each call names both answers. That is what a designer wants to redraw before printing: sight or distance that turns on a line of no width, or on less than the map's tolerance.</source>
-      <translation type="unfinished" />
+      <source>At most this many, nearest first.</source>
+      <translation>Nejvýš tolik, nejtěsnější jako první.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>Each entry gives both answers. Redraw these places before printing: sight or distance there depends on a line of no width, or on less than the map's tolerance.</source>
+      <translation>U každé položky jsou obě odpovědi. Taková místa před tiskem překreslete: viditelnost nebo vzdálenost tam závisí na přímce bez šířky nebo na méně než toleranci mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1526,17 +1531,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>List every pair of fields whose answer is disputed, by the corner, edge or beam it turns on.</source>
-      <translation type="unfinished" />
+      <source>List the pairs of fields whose answer is disputed, by the corner, edge or beam that decides it.</source>
+      <translation>Vypíše dvojice polí, u nichž je odpověď sporná, podle rohu, hrany nebo paprsku, který o ní rozhoduje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>No more than so many, nearest first.</source>
-      <translation>Nejvýš tolik, nejtěsnější jako první.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <source>Only calls about sight itself, or only about its distance.</source>
+      <source>Only disputes about sight itself, or only about distance.</source>
       <translation>Jen spory o samotnou viditelnost (sight), nebo jen o vzdálenost (distance).</translation>
     </message>
     <message>
@@ -1551,8 +1551,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/distraction.py" />
-      <source>It moves as far as a defender does; each field is told with its shot distance.</source>
-      <translation>Jde tak daleko jako obránce; u každého pole se řekne vzdálenost střelby.</translation>
+      <source>It moves as far as a defender does; each field is listed with its shot distance.</source>
+      <translation>Jde tak daleko jako obránce; u každého pole je uvedena vzdálenost střelby.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/distraction.py" />
@@ -1561,7 +1561,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/distraction.py" />
-      <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
+      <source>Show where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
       <translation>Řekne, kde může skončit odlákaná jednotka z pole JEDNOTKA: na dohled odstřelovači na poli ODSTŘELOVAČ.</translation>
     </message>
     <message>
@@ -1571,13 +1571,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Colours and materials of the picture; board where left out.</source>
-      <translation type="unfinished" />
+      <source>Colours and materials of the picture; board by default.</source>
+      <translation>Barvy a materiály obrázku; výchozí je board.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Dots per inch of a png, jpg or webp.</source>
-      <translation type="unfinished" />
+      <translation>Bodů na palec pro png, jpg nebo webp.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1601,8 +1601,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Format, where the file's ending does not tell it.</source>
-      <translation>Formát, když ho neříká přípona souboru.</translation>
+      <source>Format, if the file's ending does not give it.</source>
+      <translation>Formát, když ho neurčuje přípona souboru.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1611,7 +1611,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Size of the secret map, a5 where left out.</source>
+      <source>Size of the secret map; a5 by default.</source>
       <translation>Velikost tajné mapy, výchozí je a5.</translation>
     </message>
     <message>
@@ -1622,32 +1622,37 @@
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
       <source>What to write on the fields.</source>
-      <translation type="unfinished" />
+      <translation>Co napsat na pole.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Where to; the ending tells the format. The map's id with .png by default.</source>
-      <translation>Kam; formát určí přípona. Výchozí je id mapy s .png.</translation>
+      <source>Where to write; the ending gives the format. The map's id with .png by default.</source>
+      <translation>Kam zapsat; formát určí přípona. Výchozí je id mapy s .png.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Write nothing on the fields.</source>
-      <translation type="unfinished" />
+      <translation>Na pole nic nepsat.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>standard output has no ending that tells the format: --format svg</source>
-      <translation>standardní výstup nemá příponu, která by určila formát: --format svg</translation>
+      <source>standard output has no ending that gives the format: add --format svg</source>
+      <translation>standardní výstup nemá příponu, která by určila formát: přidejte --format svg</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>the secret map has one look: --look without --secret</source>
-      <translation type="unfinished" />
+      <source>the secret map has one look: leave out --look or --secret</source>
+      <translation>tajná mapa má jediný vzhled: vynechte --look, nebo --secret</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>the secret map shows no problems: --problems without --secret</source>
-      <translation>tajná mapa neukazuje problémy: --problems bez --secret</translation>
+      <source>the secret map shows no problems: leave out --problems or --secret</source>
+      <translation>tajná mapa neukazuje problémy: vynechte --problems, nebo --secret</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Add mapkit to the desktop's menu of programs, and open no window.</source>
+      <translation>Zařadit mapkit do nabídky programů a neotvírat okno.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
@@ -1674,12 +1679,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
-      <source>Put mapkit into the desktop's menu of programs, and open nothing.</source>
-      <translation>Zařadit mapkit do nabídky programů a nic neotvírat.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/edit.py" />
-      <source>Without MAP it opens the map of the last session, or a page to start from. A map that ships with mapkit opens as a copy.</source>
+      <source>Without MAP it opens the map of the last session, or the start page. A map that ships with mapkit opens as a copy.</source>
       <translation>Bez MAPY otevře mapu posledního sezení, nebo úvodní stránku. Mapa dodaná s mapkitem se otevře jako kopie.</translation>
     </message>
     <message>
@@ -1698,7 +1698,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
-      <source>One of `mapkit formats`; if left out, the ending of FILE tells.</source>
+      <source>One of `mapkit formats`; if left out, the ending of FILE decides.</source>
       <translation>Jeden z `mapkit formats`; když chybí, rozhodne přípona SOUBORU.</translation>
     </message>
     <message>
@@ -1708,8 +1708,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
-      <source>Where to, - for standard output. Named after MAP by default.</source>
-      <translation>Kam, - je standardní výstup. Výchozí název je podle MAPY.</translation>
+      <source>Where to write; - is standard output. Named after MAP by default.</source>
+      <translation>Kam zapsat; - je standardní výstup. Výchozí název je podle MAPY.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1778,7 +1778,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/hear.py" />
-      <source>A unit stands there: tell whether it hears the move. Repeatable.</source>
+      <source>A unit stands there: show whether it hears the move. Repeatable.</source>
       <translation>Stojí tam jednotka: říct, jestli pohyb slyší. Lze opakovat.</translation>
     </message>
     <message>
@@ -1793,7 +1793,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/hear.py" />
-      <source>Tell who hears a figure move along PATH, and whether the rules allow the move.</source>
+      <source>Show who hears a figure move along PATH, and whether the rules allow the move.</source>
       <translation>Řekne, kdo slyší figurku jít po CESTĚ a zda pravidla takový pohyb dovolují.</translation>
     </message>
     <message>
@@ -1824,13 +1824,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>'{value}' is no size; give width and height in mm: 840x560</source>
+      <source>'{value}' is not a size; give width and height in mm: 840x560</source>
       <translation>„{value}“ není velikost; uveďte šířku a výšku v mm: 840x560</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>--{name} is for maps, and --ruleset starts a ruleset</source>
-      <translation type="unfinished" />
+      <source>--{name} is for maps: leave it out with --ruleset</source>
+      <translation>--{name} je pro mapy: s --ruleset ho vynechte</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1839,8 +1839,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>Copy the ruleset that comes with mapkit, comments and all.</source>
-      <translation type="unfinished" />
+      <source>Copy the ruleset that comes with mapkit, with its comments.</source>
+      <translation>Zkopírovat pravidla dodaná s mapkitem, i s komentáři.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Divide the fields among the sectors.</source>
+      <translation>Rozdělit pole do oblastí.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1863,12 +1868,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>FILE may be - for standard output. Its first line lets editors complete the file once `mapkit schema map &gt; map.schema.json` has written the schema beside it (of a ruleset, `mapkit schema ruleset &gt; ruleset.schema.json`).</source>
-      <translation type="unfinished" />
+      <source>FILE may be - for standard output. Its first line names a schema, with which text editors complete the file: `mapkit schema map &gt; map.schema.json` writes it beside the map, and `mapkit schema ruleset &gt; ruleset.schema.json` beside a ruleset.</source>
+      <translation>SOUBOR může být - pro standardní výstup. Jeho první řádek uvádí schéma, podle něhož textové editory doplňují: `mapkit schema map &gt; map.schema.json` je zapíše vedle mapy a `mapkit schema ruleset &gt; ruleset.schema.json` vedle pravidel.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>Fields in a row.</source>
+      <source>Fields per row.</source>
       <translation>Polí v řadě.</translation>
     </message>
     <message>
@@ -1884,12 +1889,12 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>Its id; the file's name by default.</source>
-      <translation type="unfinished" />
+      <translation>Její id; výchozí je název souboru.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>Its name.</source>
-      <translation type="unfinished" />
+      <translation>Její název.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1921,6 +1926,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <source>Number of rows.</source>
+      <translation>Počet řad.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1936,16 +1946,6 @@
       <location filename="mapkit/cli/commands/export.py" />
       <source>Overwrite the output file if it exists.</source>
       <translation>Přepsat výstupní soubor, pokud existuje.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/new.py" />
-      <source>Rows of fields.</source>
-      <translation>Řad polí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/new.py" />
-      <source>Share the fields out to sectors.</source>
-      <translation>Rozdělit pole do oblastí.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1974,12 +1974,12 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>With --ruleset, start a ruleset of your own; a map names it with ruleset: ./my-rules.yaml.</source>
-      <translation type="unfinished" />
+      <translation>S --ruleset založí vlastní pravidla; mapa je uvádí řádkem ruleset: ./my-rules.yaml.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
-      <source>A defender stands there: the sniper keeps off, defenders pass but do not stay. Repeatable.</source>
-      <translation>Stojí tam obránce: odstřelovač tam nesmí, obránci projdou, ale nezůstanou. Lze opakovat.</translation>
+      <source>A defender stands there: the sniper cannot enter; defenders can pass but not stop. Repeatable.</source>
+      <translation>Stojí tam obránce: odstřelovač tam nesmí, obránci smějí projít, ale ne zůstat. Lze opakovat.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
@@ -1993,7 +1993,7 @@
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Fields it may move, if not as usual.</source>
+      <source>Fields it may move, if not as many as usual.</source>
       <translation>O kolik polí smí jít, když ne jako obvykle.</translation>
     </message>
     <message>
@@ -2003,7 +2003,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
-      <source>Tell where a figure that stands on FIELD can get to in one turn.</source>
+      <source>Show where a figure that stands on FIELD can get to in one turn.</source>
       <translation>Řekne, kam se v jednom tahu dostane figurka z pole POLE.</translation>
     </message>
     <message>
@@ -2034,7 +2034,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/search.py" />
-      <source>Tell which fields a unit on UNIT may search: its own and up to two that match it.</source>
+      <source>Show which fields a unit on UNIT may search: its own and up to two that match it.</source>
       <translation>Řekne, která pole smí prohledat jednotka na poli JEDNOTKA: své a až dvě sousedící stejného typu.</translation>
     </message>
     <message>
@@ -2051,7 +2051,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/shotgun.py" />
-      <source>Tell which fields a shotgun fired on SHOOTER hits: its own and all that match it.</source>
+      <source>Show which fields a shotgun fired on SHOOTER hits: its own and all that match it.</source>
       <translation>Řekne, která pole zasáhne brokovnice z pole STŘELEC: své a všechna sousedící stejného typu.</translation>
     </message>
     <message>
@@ -2064,8 +2064,8 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Colours and materials of the picture; diagram where left out.</source>
-      <translation type="unfinished" />
+      <source>Also draw the answer; the ending gives the format: png, svg, pdf, jpg, webp or another of `mapkit formats`.</source>
+      <translation>Odpověď také nakreslit; formát určí přípona: png, svg, pdf, jpg, webp nebo jiný z `mapkit formats`.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2077,12 +2077,12 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Draw the answer, too; the ending tells the format: png, svg, pdf, jpg, webp or another of `mapkit formats`.</source>
-      <translation type="unfinished" />
+      <source>Colours and materials of the picture; diagram by default.</source>
+      <translation>Barvy a materiály obrázku; výchozí je diagram.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
-      <source>Tell whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
+      <source>Show whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
       <translation>Řekne, zda pole A vidí pole B, jak je daleko, podle kterého pravidla a jak je to jisté.</translation>
     </message>
     <message>
@@ -2096,7 +2096,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>What the picture writes on the fields.</source>
-      <translation type="unfinished" />
+      <translation>Co obrázek píše na pole.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2120,7 +2120,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>An open field where no defender stands is its own, whatever the kind.</source>
+      <source>An open field without a defender is its own access field, whatever the kind.</source>
       <translation>Venkovní pole bez obránce je svým vlastním přístupovým polem, ať je typ jakýkoli.</translation>
     </message>
     <message>
@@ -2135,7 +2135,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Distances count fields; --choice walking_distance=cost lets hard terrain weigh. Of several equals all are told: the solo rules take the one worst for the sniper, then draw lots.</source>
+      <source>Distances count fields; with --choice walking_distance=cost hard terrain costs more. If several are equal, all are listed: the solo rules take the one worst for the sniper, then draw lots.</source>
       <translation>Vzdálenosti počítají pole; s --choice walking_distance=cost se započte náročný terén. Je-li stejných víc, vypíšou se všechna: sólová pravidla berou to nejhorší pro odstřelovače, pak losují.</translation>
     </message>
     <message>
@@ -2155,6 +2155,51 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show the unguarded access fields nearest to TARGET.</source>
+      <translation>Řekne nehlídaná přístupová pole nejblíže k poli CÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a defender on UNIT finds him by searching.</source>
+      <translation>Řekne, kde ho obránce na poli JEDNOTKA najde pátráním.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a defender on UNIT finds the sniper by recon.</source>
+      <translation>Řekne, kde obránce na poli JEDNOTKA najde odstřelovače průzkumem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a defender summoned to TARGET is put.</source>
+      <translation>Řekne, kam se postaví obránce přivolaný na CÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a fallen defender of SQUAD comes back.</source>
+      <translation>Řekne, kam se vrací padlý obránce oddílu ODDÍL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a move towards TARGET may end.</source>
+      <translation>Řekne, kde může skončit pohyb k CÍLI.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show which defenders are farthest from TARGET.</source>
+      <translation>Řekne, kteří obránci jsou od CÍLE nejdál.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show which defenders are nearest to TARGET.</source>
+      <translation>Řekne, kteří obránci jsou CÍLI nejblíž.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show whom the marks of a regroup card call.</source>
+      <translation>Řekne, koho svolávají značky karty přeskupení.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
       <source>TARGET</source>
       <translation>CÍL</translation>
     </message>
@@ -2165,53 +2210,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest way; each field is told with the distance left.</source>
-      <translation>CÍL je pole nebo oblast. Obránce z pole JEDNOTKA jde po nejkratší cestě tak daleko, jak smí; u každého pole se řekne, kolik zbývá.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell the unguarded access fields nearest to TARGET.</source>
-      <translation>Řekne nehlídaná přístupová pole nejblíže k poli CÍL.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a defender on UNIT finds him by searching.</source>
-      <translation>Řekne, kde ho obránce na poli JEDNOTKA najde pátráním.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a defender on UNIT finds the sniper by recon.</source>
-      <translation>Řekne, kde obránce na poli JEDNOTKA najde odstřelovače průzkumem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a defender summoned to TARGET is put.</source>
-      <translation>Řekne, kam se postaví obránce přivolaný na CÍL.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a fallen defender of SQUAD comes back.</source>
-      <translation>Řekne, kam se vrací padlý obránce oddílu ODDÍL.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a move towards TARGET may end.</source>
-      <translation>Řekne, kde může skončit pohyb k CÍLI.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell which defenders are farthest from TARGET.</source>
-      <translation>Řekne, kteří obránci jsou od CÍLE nejdál.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell which defenders are nearest to TARGET.</source>
-      <translation>Řekne, kteří obránci jsou CÍLI nejblíž.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell whom the marks of a regroup card call.</source>
-      <translation>Řekne, koho svolávají značky karty přeskupení.</translation>
+      <source>TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest path; each field is listed with the distance that is left.</source>
+      <translation>CÍL je pole nebo oblast. Obránce z pole JEDNOTKA jde po nejkratší cestě tak daleko, jak smí; u každého pole je uvedeno, kolik zbývá.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -2235,7 +2235,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Where the summoned unit stands: in the target's sector it is put no farther away.</source>
+      <source>Where the summoned unit stands. If that is in the target's sector, it is not put farther away.</source>
       <translation>Kde přivolaná jednotka stojí: je-li v oblasti cíle, neskončí od něj dál.</translation>
     </message>
     <message>
@@ -2497,11 +2497,11 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Draw the board as a picture.</source>
-      <translation type="unfinished" />
+      <translation>Nakreslit herní plán jako obrázek.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Find and mend what is wrong in a map.</source>
+      <source>Find and repair what is wrong in a map.</source>
       <translation>Najít a opravit, co je v mapě špatně.</translation>
     </message>
     <message>
@@ -2551,13 +2551,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Set up the Tab key.</source>
+      <source>Set up completion with Tab.</source>
       <translation>Nastavit klávesu Tab.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Show tracebacks of mistakes.</source>
+      <source>Show the traceback of internal errors.</source>
       <translation>U chyb programu ukázat výpis zásobníku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Start a map file.</source>
+      <translation>Založit soubor mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Turn a JSON case into a map.</source>
+      <translation>Udělat z případu v JSON mapu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -2581,18 +2591,8 @@
       <location filename="mapkit/cli/commands/schema.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <location filename="mapkit/cli/commands/completion.py" />
-      <source>Speak English, Czech or Polish; if left out, as the environment says (LC_MESSAGES).</source>
-      <translation>Mluvit anglicky, česky, nebo polsky; jinak podle prostředí (LC_MESSAGES).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/program.py" />
-      <source>Start a map file.</source>
-      <translation>Založit soubor mapy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/program.py" />
-      <source>Turn a JSON case into a map.</source>
-      <translation>Udělat z případu v JSON mapu.</translation>
+      <source>Use English, Czech or Polish; by default the language of the environment (LC_MESSAGES).</source>
+      <translation>Použít angličtinu, češtinu, nebo polštinu; výchozí je jazyk prostředí (LC_MESSAGES).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -2646,8 +2646,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/run.py" />
-      <source>standard output is closed, so the answer has nowhere to go</source>
-      <translation>standardní výstup je zavřený, odpověď nemá kam jít</translation>
+      <source>standard output is closed, so the answer cannot be written</source>
+      <translation>standardní výstup je zavřený, odpověď nelze zapsat</translation>
     </message>
     <message>
       <location filename="mapkit/cli/run.py" />
@@ -2656,7 +2656,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/run.py" />
-      <source>unexpected {kind}: {problem}. This is a mistake in mapkit: run the command again with --debug and report what it prints.</source>
+      <source>unexpected {kind}: {problem}. This is a bug in mapkit: run the command again with --debug and report what it prints.</source>
       <translation>neočekávaná chyba {kind}: {problem}. To je chyba mapkitu: spusťte příkaz znovu s --debug a nahlaste, co vypíše.</translation>
     </message>
     <message>
@@ -2666,7 +2666,7 @@
     </message>
     <message>
       <location filename="mapkit/compiled/compile.py" />
-      <source>'{value}' is no answer to the choice {name}; give one of: {known}</source>
+      <source>'{value}' is not an answer to the choice {name}; give one of: {known}</source>
       <translation>„{value}“ není odpověď na volbu {name}; možnosti: {known}</translation>
     </message>
     <message numerus="yes">
@@ -2726,8 +2726,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/entangled.py" />
-      <source>The boundary of field {field} meets itself in more than {n} places; gaps and narrow places of the map were not looked for.</source>
-      <translation>Hranice pole {field} se sama sebe dotýká nebo protíná na více než {n} místech; škvíry a úzká místa mapy se nehledaly.</translation>
+      <source>The boundary of field {field} meets itself in more than {n} places; the map was not checked for gaps and narrow places.</source>
+      <translation>Hranice pole {field} se sama sebe dotýká nebo protíná na více než {n} místech; škvíry a úzká místa mapy se nekontrolovaly.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/entangled.py" />
@@ -2736,7 +2736,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/header.py" />
-      <source>'{name}' is {value}, which is no usable number of millimetres.</source>
+      <source>'{name}' is {value}, which is not a usable number of millimetres.</source>
       <translation>{name} je {value}, což není použitelný počet milimetrů.</translation>
     </message>
     <message>
@@ -2756,7 +2756,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
-      <source>Field {field} bears {number} markers: {both}.</source>
+      <source>Field {field} has {number} markers: {both}.</source>
       <translation>Pole {field} nese značek: {number} ({both}).</translation>
     </message>
     <message>
@@ -2801,7 +2801,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
-      <source>The map has no markers yet; the ruleset wants {names} markers.</source>
+      <source>The map has no markers yet; the ruleset asks for {names} markers.</source>
       <translation>Mapa zatím nemá značky; pravidla jich žádají {names}.</translation>
     </message>
     <message>
@@ -3024,7 +3024,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
-      <source>{names} lie above each other ({size}) but are no tunnel: below is {lower}, above {upper}. {tunnel}</source>
+      <source>{names} lie above each other ({size}) but are not a tunnel: below is {lower}, above {upper}. {tunnel}</source>
       <translation>{names} leží nad sebou ({size}), ale nejsou tunelem: dole je {lower}, nahoře {upper}. {tunnel}</translation>
     </message>
     <message>
@@ -3119,7 +3119,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
-      <source>Portal {portal} has a coordinate that is no whole number below 2^30.</source>
+      <source>Portal {portal} has a coordinate that is not a whole number below 2^30.</source>
       <translation>Průchod {portal} má souřadnici, která není celé číslo menší než 2^30.</translation>
     </message>
     <message>
@@ -3199,7 +3199,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
-      <source>Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.</source>
+      <source>Vertex {vertex} has a coordinate that is not a whole number below 2^30: {value}.</source>
       <translation>Vrchol {vertex} má souřadnici, která není celé číslo menší než 2^30: {value}.</translation>
     </message>
     <message>
@@ -3353,8 +3353,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/mesh_builder.py" />
-      <source>the edges of the fields do not make a clean drawing; run 'mapkit check'</source>
-      <translation>hrany polí netvoří čistou kresbu; spusťte 'mapkit check'</translation>
+      <source>the edges of the fields do not fit together; run 'mapkit check'</source>
+      <translation>hrany polí na sebe nenavazují; spusťte 'mapkit check'</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/repair.py" />
@@ -3379,7 +3379,7 @@
     <message>
       <location filename="mapkit/coverage/repair.py" />
       <source>dropped {vertices}, redundant on straight edges</source>
-      <translation type="unfinished" />
+      <translation>vypuštěno, nadbytečné na rovných hranách: {vertices}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/repair.py" />
@@ -3398,13 +3398,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
-      <source>led the edge from {a} to {b} of {fields} through vertex {vertex}, {length} beside it</source>
+      <source>moved the edge from {a} to {b} of {fields} to pass through vertex {vertex}, {length} away</source>
       <translation>hrana z {a} do {b} ({fields}) vedena vrcholem {vertex}, který od ní byl {length}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/snap_moves.py" />
-      <source>let vertex {vertex} stand for {others} in {fields}</source>
-      <translation>vrchol {vertex} zastupuje {others} ({fields})</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
@@ -3415,6 +3410,11 @@
       <location filename="mapkit/coverage/snap_moves.py" />
       <source>put vertex {vertex} where edges of the stacked {fields} cross</source>
       <translation>vrchol {vertex} vložen tam, kde se kříží hrany nad sebou ležících polí ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>used vertex {vertex} in place of {others} in {fields}</source>
+      <translation>vrchol {vertex} nahradil {others} ({fields})</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
@@ -3735,11 +3735,6 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>A building is a set of rooms joined by steps; the rules go by that, the name is for people.</source>
-      <translation>Budova je soubor místností spojených kroky; podle toho jdou pravidla, název je pro lidi.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
       <source>Add a door or a ladder, or mark them as fields that nobody enters.</source>
       <translation>Doplňte dveře nebo žebřík, nebo je označte jako pole, kam nikdo nesmí.</translation>
     </message>
@@ -3760,13 +3755,18 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Allowed, but rare; check the sectors of the fields.</source>
-      <translation>Dovoleno, ale vzácné; ověřte oblasti polí.</translation>
+      <source>All its points lie on one line: move at least one off it.</source>
+      <translation>Všechny body leží na jedné přímce: aspoň jeden z ní posuňte.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Allowed; commands will ask for the id.</source>
-      <translation>Dovoleno; příkazy se zeptají na id.</translation>
+      <source>Allowed, but commands will then ask for the id.</source>
+      <translation>Dovoleno, ale příkazy se pak zeptají na id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Allowed, but rare; check the sectors of the fields.</source>
+      <translation>Dovoleno, ale vzácné; ověřte oblasti polí.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3775,7 +3775,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Check that it is meant: no figure enters a void.</source>
+      <source>Check that it is intended: no figure enters a void.</source>
       <translation>Ověřte, že je to záměr: do prázdného místa žádná figurka nevstoupí.</translation>
     </message>
     <message>
@@ -3785,7 +3785,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Close it by giving both sides the same vertices; a hole that is meant has room for a disc as wide as the tolerance.</source>
+      <source>Close it by giving both sides the same vertices. An intended hole has room for a disc as wide as the tolerance.</source>
       <translation>Uzavřete ji tím, že obě strany dostanou stejné vrcholy; do zamýšlené díry se vejde kotouč široký jako tolerance.</translation>
     </message>
     <message>
@@ -3820,6 +3820,11 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete the extra ones.</source>
+      <translation>Odstraňte přebytečné.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the portal, or correct the field.</source>
       <translation>Odstraňte průchod, nebo opravte pole.</translation>
     </message>
@@ -3827,11 +3832,6 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the tip: the boundary runs out and back along the same line.</source>
       <translation>Odstraňte špičku: hranice běží tam a zpět po téže čáře.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
-      <source>Delete those that are too many.</source>
-      <translation>Odstraňte přebytečné.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3847,6 +3847,16 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Draw the ring with three points or more, or delete the hole or field.</source>
       <translation>Nakreslete obrys se třemi nebo více body, nebo otvor či pole odstraňte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Fix what is listed, then check again.</source>
+      <translation>Opravte, co je vypsáno, a pak mapu zkontrolujte znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>For the rules, a building is a set of rooms joined by steps; its name is only for people.</source>
+      <translation>Pro pravidla je budova soubor místností spojených kroky; její název je jen pro lidi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3880,7 +3890,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Give them a sector; fields of nobody belong to a neutral one.</source>
+      <source>Give them a sector; fields that belong to nobody are in a neutral one.</source>
       <translation>Dejte jim oblast; pole, která nikomu nepatří, patří do neutrální.</translation>
     </message>
     <message>
@@ -3895,13 +3905,13 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Leave 'level' out, or change the kind.</source>
-      <translation>Ponechte úroveň podle typu, nebo změňte typ.</translation>
+      <source>Keep the hole away from the outer ring and the other holes, or draw the field without it.</source>
+      <translation>Nechte otvor stranou vnějšího obrysu i ostatních otvorů, nebo nakreslete pole bez něj.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.</source>
-      <translation>Nechte otvor stranou vnějšího obrysu i ostatních otvorů, nebo nakreslete pole bez něj.</translation>
+      <source>Leave 'level' out, or change the kind.</source>
+      <translation>Ponechte úroveň podle typu, nebo změňte typ.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3915,17 +3925,12 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Move its points off the one line they all lie on.</source>
-      <translation>Posuňte body z přímky, na které všechny leží.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
       <source>Move its vertices onto the board, or correct 'size_mm'.</source>
       <translation>Posuňte vrcholy na plán, nebo opravte velikost plánu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Move one of the two, unless it is meant.</source>
+      <source>Move one of the two, unless it is intended.</source>
       <translation>Přesuňte jednu z nich, pokud to není záměr.</translation>
     </message>
     <message>
@@ -3960,8 +3965,8 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours together when one is moved.</source>
-      <translation>Není třeba nic dělat: vrcholy se doplní při načtení. Když jsou uvedeny, drží sousedé při posunu pohromadě.</translation>
+      <source>Nothing has to be done: the vertices are added on loading. If both fields name them, the border stays shared when a vertex is moved.</source>
+      <translation>Není třeba nic dělat: vrcholy se doplní při načtení. Když je uvedou obě pole, zůstane hranice při posunu vrcholu společná.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3977,11 +3982,6 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
       <translation>Dejte oba konce na tutéž nepřerušenou část; pro dvě části použijte dva průchody.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
-      <source>Put right what is listed, then check again.</source>
-      <translation>Opravte, co je vypsáno, a pak mapu zkontrolujte znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -4015,8 +4015,8 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>State how far a drawn point may really be off; near misses were looked for within the typical length of an edge only.</source>
-      <translation>Uveďte, o kolik může být nakreslený bod opravdu mimo; těsná minutí se hledala jen v mezích běžné délky hrany.</translation>
+      <source>State how far a drawn point can really be off. mapkit looked for near misses only within the typical length of an edge.</source>
+      <translation>Uveďte, o kolik může být nakreslený bod opravdu mimo. Těsná minutí hledal mapkit jen v mezích běžné délky hrany.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -4030,12 +4030,12 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>The game counts on its split; move objectives between sectors.</source>
+      <source>The game depends on this split; move objectives between sectors.</source>
       <translation>Hra s rozdělením počítá; přesuňte úkoly mezi oblastmi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>This is allowed; check that it is meant.</source>
+      <source>This is allowed; check that it is intended.</source>
       <translation>To je dovoleno; ověřte, že je to záměr.</translation>
     </message>
     <message>
@@ -4506,13 +4506,13 @@
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
-      <source>Field {a}, from where one looks</source>
-      <translation>Pole {a}, odkud se hledí</translation>
+      <source>Field {a}, the target</source>
+      <translation>Pole {a}, cíl</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
-      <source>Field {a}, the target</source>
-      <translation>Pole {a}, cíl</translation>
+      <source>Field {a}, the viewer's field</source>
+      <translation>Pole {a}, odkud se hledí</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -4649,7 +4649,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
-      <source>Light or dark as the system is</source>
+      <source>Light or dark, as the system is set</source>
       <translation>Světlé nebo tmavé podle systému</translation>
     </message>
     <message>
@@ -4659,13 +4659,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
-      <source>Arrange the docks as they were at first</source>
-      <translation>Uspořádat panely jako na začátku</translation>
+      <source>Put all doc&amp;ks back</source>
+      <translation>Vrátit p&amp;anely na místo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
-      <source>Put all doc&amp;ks back</source>
-      <translation>Vrátit p&amp;anely na místo</translation>
+      <source>Put the docks back where they were at first</source>
+      <translation>Uspořádat panely jako na začátku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Move the keyboard focus to the next pane</source>
+      <translation>Přejít s klávesnicí do další části okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Move the keyboard focus to the previous pane</source>
+      <translation>Přejít s klávesnicí do předchozí části okna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/panes.py" />
@@ -4676,16 +4686,6 @@
       <location filename="mapkit/editor/app/panes.py" />
       <source>Pre&amp;vious pane</source>
       <translation>Předc&amp;hozí část okna</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/panes.py" />
-      <source>Take the keyboard to the next part of the window</source>
-      <translation>Přejít s klávesnicí do další části okna</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/panes.py" />
-      <source>Take the keyboard to the part of the window before</source>
-      <translation>Přejít s klávesnicí do předchozí části okna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/system_libraries.py" />
@@ -4699,8 +4699,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/system_libraries.py" />
-      <source>the editor opens a window, and there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
-      <translation>editor otevírá okno a tady žádná obrazovka není: DISPLAY ani WAYLAND_DISPLAY nejsou nastaveny</translation>
+      <source>the editor opens a window, but there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
+      <translation>editor otevírá okno, ale tady žádná obrazovka není: DISPLAY ani WAYLAND_DISPLAY nejsou nastaveny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -4714,23 +4714,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>Do again what was taken back</source>
+      <source>Redo the step that was undone last</source>
       <translation>Znovu provést vrácený krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>Take the last step back</source>
-      <translation>Vzít zpět poslední krok</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>There is nothing to do again.</source>
+      <source>There is nothing to redo.</source>
       <translation>Není co provést znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>There is nothing to take back.</source>
+      <source>There is nothing to undo.</source>
       <translation>Není co vzít zpět.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>Undo the last step</source>
+      <translation>Vzít zpět poslední krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -4755,18 +4755,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>Every step since the map was opened. A click goes back to a step, or on to a later one; nothing is lost until another step is made.</source>
+      <source>Every step since the map was opened. A click goes back to a step, or forward to a later one; nothing is lost until another step is made.</source>
       <translation>Všechny kroky od otevření mapy. Klepnutí vrátí k některému kroku, nebo dopředu k pozdějšímu; nic se neztratí, dokud neuděláte jiný krok.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>On the left what a click does now; on the right the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box for places by numbers.</source>
+      <source>On the left, what a click does now. On the right, the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box to type places in.</source>
       <translation>Vlevo co teď udělá klepnutí; vpravo pole pod myší, místo v mm od levého horního rohu herního plánu, zvětšení a políčko pro místa zadaná čísly.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
-      <translation>Kolem herního plánu stojí panely. Za titulek je lze přetáhnout na jinou stranu, na jiný panel nebo ven z okna; nabídka Zobrazení je ukazuje a skrývá.</translation>
+      <source>Panels are around the board. Drag a panel by its title to another side, onto another panel or out of the window; the View menu shows and hides panels.</source>
+      <translation>Kolem herního plánu jsou panely. Za titulek je lze přetáhnout na jinou stranu, na jiný panel nebo ven z okna; nabídka Zobrazení je ukazuje a skrývá.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Settings of the whole map: its name and size, where it comes from, its answers to the open questions of the rules, its sectors and named buildings.</source>
+      <translation>Co platí pro celou mapu: její název a velikost, odkud pochází, jak odpovídá na otevřené otázky pravidel, její oblasti a pojmenované budovy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -4780,37 +4785,32 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, the middle button or the space bar held pans. Without a mouse: the arrow keys bring a cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key offers what can be done with what is there.</source>
+      <source>The map as it is printed, in mm. The active tool decides what clicks do. The wheel zooms; drag with the middle button or hold the space bar to pan. Without a mouse, the arrow keys move a cross that works like a mouse: Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key shows what can be done here.</source>
       <translation>Mapa, jak se tiskne, v mm. Co udělá klepnutí, říká nástroj v ruce; kolečko mění zvětšení, prostřední tlačítko nebo podržený mezerník posouvá. Bez myši: šipky přivedou kříž, který dělá totéž co myš. Mezerník klepne, Ctrl+šipka jde na další pole, Ctrl+Shift+šipka na další roh, G uchopí a pustí. Pravé tlačítko nebo klávesa nabídky ukáže, co lze s místem udělat.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>The tools. One of them is in hand: the status bar says what a click on the board does with it. Each has a key, which its tip tells.</source>
+      <source>The tools. One of them is active: the status bar says what a click on the board does. Each has a key, which its tool tip shows.</source>
       <translation>Nástroje. Jeden z nich je v ruce: stavový řádek říká, co s ním udělá klepnutí na herní plán. Každý má klávesu, kterou prozradí jeho nápověda.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What holds for the whole map: its name and size, where it comes from, what it answers to the open questions of the rules, its sectors and named buildings.</source>
-      <translation>Co platí pro celou mapu: její název a velikost, odkud pochází, jak odpovídá na otevřené otázky pravidel, její oblasti a pojmenované budovy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is worked on. The other level is a shade then, and cannot be hit.</source>
+      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is edited. The other level is then dimmed and cannot be clicked.</source>
       <translation>Co je na herním plánu vidět: oko a krytí každé vrstvy a úroveň, na které se pracuje. Druhá úroveň je pak jen stín a nelze na ni klepnout.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this mends what needs no decision.</source>
+      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this repairs what needs no decision.</source>
       <translation>Co je s mapou špatně a které přímky viditelnosti jsou těsné. Klepnutí ukáže místo; tlačítko Opravit tento spraví, co nepotřebuje rozhodnutí.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What the next field, the bucket, the next door and the next marker are made of. A click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and sector are those of drawn fields (D) as well.</source>
-      <translation>Z čeho bude příští pole, barvení, příští dveře a příští značka. Klepnutí na druh, oblast nebo terén je připraví pro barvení (B); druh a oblast platí i pro kreslená pole (D).</translation>
+      <source>What the next field, the bucket, the next door and the next marker will be. Click a kind, a sector or a terrain to choose it for the bucket (B); newly drawn fields (D) also get the kind and the sector.</source>
+      <translation>Jaké bude příští pole, barvení, příští dveře a příští značka. Klepnutím na druh, oblast nebo terén je zvolíte pro barvení (B); druh a oblast dostanou i nově kreslená pole (D).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What the selected things share. A change in a box is one for all of them, and one step of the history. "Several" stands where they differ.</source>
+      <source>What the selected things have in common. A change in a box changes all of them, as one step of the history. "Several" is shown where they differ.</source>
       <translation>Co mají vybrané věci společného. Změna v políčku platí pro všechny a je jedním krokem historie. „Různé“ stojí tam, kde se liší.</translation>
     </message>
     <message>
@@ -4873,7 +4873,7 @@
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/state/map_model.py" />
       <location filename="mapkit/editor/state/requirements.py" />
-      <source>Another step is being worked out. Escape stops it.</source>
+      <source>Another step is still in progress. Press Escape to stop it.</source>
       <translation>Právě se počítá jiný krok. Klávesa Escape ho zastaví.</translation>
     </message>
     <message>
@@ -4956,6 +4956,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Edit one level only: the other is dimmed and cannot be clicked.</source>
+      <translation>Pracovat jen na jedné úrovni: druhá je v pozadí a nelze na ni klepnout.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Fields</source>
@@ -4968,7 +4973,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Ground alone</source>
+      <source>Ground only</source>
       <translation>Jen dolní úroveň</translation>
     </message>
     <message>
@@ -5033,17 +5038,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Upper level alone</source>
+      <source>Upper level only</source>
       <translation>Jen horní úroveň</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Work on one level alone: the other is a shade and cannot be clicked.</source>
-      <translation>Pracovat jen na jedné úrovni: druhá je v pozadí a nelze na ni klepnout.</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/canvas/rulers.py" />
-      <source>Pull a guide out of the ruler; pull it back to delete it.</source>
+      <source>Drag a guide out of the ruler; drag it back to delete it.</source>
       <translation>Vodítko vytáhnete z pravítka; zatažením zpět je odstraníte.</translation>
     </message>
     <message>
@@ -5103,7 +5103,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
-      <source>{name} is another picture than the one the map was drawn after.</source>
+      <source>{name} is not the picture that the map was traced from.</source>
       <translation>{name} je jiný obrázek než ten, podle kterého byla mapa nakreslena.</translation>
     </message>
     <message>
@@ -5135,28 +5135,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Click the corners of the board in the picture; it is laid under the board</source>
+      <source>Click the corners of the board in the picture; the picture is then fitted to the board</source>
       <translation>Klepněte na rohy plánu v obrázku; obrázek se položí pod plán</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Find underlay</source>
       <translation>Vyhledání podkladu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Keep the picture from being moved</source>
-      <translation>Zabránit posunutí obrázku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Lay a picture below the fields, to draw after</source>
-      <translation>Položit pod pole obrázek, podle kterého se kreslí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Lay the picture's corners on the corners of the board</source>
-      <translation>Položit rohy obrázku na rohy plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5172,6 +5157,11 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Loc&amp;k underlay</source>
       <translation>&amp;Zamknout podklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Lock the picture so that it cannot be moved</source>
+      <translation>Zabránit posunutí obrázku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5191,8 +5181,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Put a picture below the fields, to trace it</source>
+      <translation>Položit pod pole obrázek, podle kterého se kreslí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Put the picture's corners on the corners of the board</source>
+      <translation>Položit rohy obrázku na rohy plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Re&amp;move underlay</source>
       <translation>&amp;Odebrat podklad</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Remove the picture from the map; the file stays</source>
+      <translation>Odebrat obrázek; soubor zůstane</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5203,11 +5208,6 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Stretch underlay</source>
       <translation>Roztažení podkladu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Take the picture away; the file stays</source>
-      <translation>Odebrat obrázek; soubor zůstane</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5278,7 +5278,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>These four points are no corners of a board: they have to go round it.</source>
+      <source>These four points cannot be the corners of a board: click them in order around it.</source>
       <translation>Tyto čtyři body nejsou rohy plánu: musejí jít kolem dokola.</translation>
     </message>
     <message>
@@ -5318,7 +5318,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Ground alone</source>
+      <source>&amp;Ground only</source>
       <translation>Jen &amp;dolní úroveň</translation>
     </message>
     <message>
@@ -5338,13 +5338,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Upper level alone</source>
+      <source>&amp;Upper level only</source>
       <translation>Jen &amp;horní úroveň</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Choose how many mm two lines of the grid are apart</source>
-      <translation>Zvolit, kolik mm jsou čáry mřížky od sebe</translation>
+      <source>Choose the distance between the lines of the grid</source>
+      <translation>Zvolit vzdálenost čar mřížky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5358,17 +5358,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Draw the board dark on light, as for print</source>
+      <source>Distance between the lines of the grid, in mm:</source>
+      <translation>Vzdálenost čar mřížky v mm:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Draw the board with dark lines on light colours, as for print</source>
       <translation>Kreslit plán tmavě na světlém jako pro tisk</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Edit the ground alone, tunnels too; the upper level is a shade</source>
+      <source>Edit the ground only, tunnels too; the upper level is dimmed</source>
       <translation>Upravovat jen dolní úroveň včetně tunelů; horní je v pozadí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Edit the upper level alone; the ground is a shade</source>
+      <source>Edit the upper level only; the ground is dimmed</source>
       <translation>Upravovat jen horní úroveň; dolní je v pozadí</translation>
     </message>
     <message>
@@ -5380,16 +5385,6 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Grid spacing</source>
       <translation>Rozteč mřížky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Hold what is at the cross of the arrow keys as a mouse button would</source>
-      <translation>Uchopí, co je u kříže šipek, jako tlačítko myši</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Keep the guides from being moved; points still snap to them</source>
-      <translation>Zabránit posunutí vodítek; body se k nim dál přichytávají</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5408,13 +5403,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Lines of the grid are so many mm apart:</source>
-      <translation>Vzdálenost čar mřížky v mm:</translation>
+      <source>Lock guides</source>
+      <translation>&amp;Zamknout vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Lock guides</source>
-      <translation>&amp;Zamknout vodítka</translation>
+      <source>Lock the guides so that they cannot be moved; points still snap to them</source>
+      <translation>Zabránit posunutí vodítek; body se k nim dál přichytávají</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Press and hold at the cross of the arrow keys, like a mouse button</source>
+      <translation>Uchopí, co je u kříže šipek, jako tlačítko myši</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5433,33 +5433,28 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show less of the board, larger; so does the wheel</source>
-      <translation>Zobrazit menší část plánu, větší; také kolečkem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show more of the board, smaller; so does the wheel</source>
-      <translation>Zobrazit větší část plánu, menší; také kolečkem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show rulers in mm; guides are pulled out of them</source>
+      <source>Show rulers in mm; drag guides out of them</source>
       <translation>Zobrazit pravítka v mm; vytahují se z nich vodítka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show the board as large as it is: 100 %</source>
+      <source>Show the board at its true size: 100 %</source>
       <translation>Zobrazit plán ve skutečné velikosti: 100 %</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show the board larger; the wheel does it too</source>
+      <translation>Zobrazit plán větší; také kolečkem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show the board smaller; the wheel does it too</source>
+      <translation>Zobrazit plán menší; také kolečkem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show the whole board</source>
       <translation>Zobrazit celý herní plán</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show what is selected as large as fits</source>
-      <translation>Zobrazit výběr co největší</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5492,6 +5487,11 @@
       <translation>Přiblížit na &amp;výběr</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Zoom to what is selected</source>
+      <translation>Zobrazit výběr co největší</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>About mapkit</source>
       <translation>O programu mapkit</translation>
@@ -5503,7 +5503,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/about.py" />
-      <source>Maps of area-movement board games, and who sees whom on them.</source>
+      <source>Maps for area-movement board games, and who sees whom on them.</source>
       <translation>Mapy deskových her s pohybem po polích a kdo na nich koho vidí.</translation>
     </message>
     <message>
@@ -5663,13 +5663,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Begin a new map</source>
-      <translation>Začít novou mapu</translation>
+      <source>C&amp;opy picture of the pair</source>
+      <translation>Kopírovat obrázek &amp;dvojice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>C&amp;opy picture of the pair</source>
-      <translation>Kopírovat obrázek &amp;dvojice</translation>
+      <source>Copy a picture of the board to the clipboard</source>
+      <translation>Vložit obrázek plánu do schránky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Copy a picture of the shown sightline to the clipboard</source>
+      <translation>Vložit obrázek zobrazené přímé viditelnosti do schránky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -5683,16 +5688,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Put a picture of the board into the clipboard</source>
-      <translation>Vložit obrázek plánu do schránky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Put a picture of the shown sightline into the clipboard</source>
-      <translation>Vložit obrázek zobrazené přímé viditelnosti do schránky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Recent files, the boards that come with mapkit, and examples</source>
       <translation>Nedávné soubory, dodané herní plány a příklady</translation>
     </message>
@@ -5700,6 +5695,11 @@
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>S&amp;tart page…</source>
       <translation>Úvodní st&amp;ránka…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Start a new map</source>
+      <translation>Začít novou mapu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -5743,7 +5743,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Explain what is clicked next</source>
+      <source>Explain the next thing that you click</source>
       <translation>Vysvětlit, na co klepnete</translation>
     </message>
     <message>
@@ -5753,13 +5753,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Look up and change the keys of every action</source>
-      <translation>Vyhledat a změnit klávesy všech akcí</translation>
+      <source>Learn how to draw a board in ten minutes (in English)</source>
+      <translation>Přečíst si vedle plánu, jak se za deset minut nakreslí herní plán (anglicky)</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Read beside the board how one is drawn in ten minutes (in English)</source>
-      <translation>Přečíst si vedle plánu, jak se za deset minut nakreslí herní plán (anglicky)</translation>
+      <source>Show and change the keys of every action</source>
+      <translation>Vyhledat a změnit klávesy všech akcí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
@@ -5852,13 +5852,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;To scale:</source>
-      <translation>V &amp;měřítku:</translation>
+      <source>&amp;Portrait</source>
+      <translation>Na výš&amp;ku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Upright</source>
-      <translation>Na výš&amp;ku</translation>
+      <source>&amp;To scale:</source>
+      <translation>V &amp;měřítku:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -5951,13 +5951,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
-      <source>&amp;Reset all</source>
-      <translation>&amp;Obnovit vše</translation>
+      <source>&amp;Reassign them</source>
+      <translation>&amp;Převzít</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
-      <source>&amp;Take them over</source>
-      <translation>&amp;Převzít</translation>
+      <source>&amp;Reset all</source>
+      <translation>&amp;Obnovit vše</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
@@ -5976,7 +5976,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
-      <source>Keys in bold are not the ones the action came with.</source>
+      <source>Keys in bold differ from the default keys.</source>
       <translation>Tučně jsou klávesy, které se liší od výchozích.</translation>
     </message>
     <message>
@@ -6046,13 +6046,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>&amp;Copy the details</source>
-      <translation>&amp;Kopírovat podrobnosti</translation>
+      <source>&amp;Continue</source>
+      <translation>&amp;Pokračovat</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>&amp;Go on</source>
-      <translation>&amp;Pokračovat</translation>
+      <source>&amp;Copy the details</source>
+      <translation>&amp;Kopírovat podrobnosti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
@@ -6061,7 +6061,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>The map is still open and a recovery copy is written. You may go on; saving under another name is wise. Please report the details.</source>
+      <source>The map is still open and a recovery copy was written. You can continue, but it is best to save under another name. Please report the details.</source>
       <translation>Mapa je stále otevřená a záložní kopie je zapsána. Můžete pokračovat; je rozumné uložit mapu pod jiným názvem. Nahlaste prosím podrobnosti.</translation>
     </message>
     <message>
@@ -6117,11 +6117,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>No recovery copy can be kept: {problem}. Save often.</source>
-      <translation>Nelze vést záložní kopii: {problem}. Ukládejte často.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/feature.py" />
       <source>Nothing of {name} could be read as a map, so the board is empty.</source>
       <translation>Ze souboru {name} nešlo jako mapu přečíst nic, plán je proto prázdný.</translation>
     </message>
@@ -6144,6 +6139,11 @@
       <location filename="mapkit/editor/files/feature.py" />
       <source>Re&amp;vert</source>
       <translation>&amp;Vrátit změny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Recovery copies cannot be written: {problem}. Save often.</source>
+      <translation>Nelze vést záložní kopii: {problem}. Ukládejte často.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -6178,7 +6178,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>You have unsaved changes, too.</source>
+      <source>You also have unsaved changes.</source>
       <translation>Máte také neuložené změny.</translation>
     </message>
     <message>
@@ -6198,11 +6198,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/file_text.py" />
-      <source>Once it is saved there, mapkit offers to read it again</source>
-      <translation>Jakmile jej tam uložíte, nabídne mapkit, že ho znovu přečte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/file_text.py" />
       <source>Open in a text &amp;editor</source>
       <translation>Otevřít v textovém &amp;editoru</translation>
     </message>
@@ -6210,6 +6205,11 @@
       <location filename="mapkit/editor/files/file_text.py" />
       <source>Text of the map file</source>
       <translation>Text souboru mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/file_text.py" />
+      <source>When it is saved there, mapkit offers to read it again</source>
+      <translation>Jakmile jej tam uložíte, nabídne mapkit, že ho znovu přečte</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
@@ -6228,7 +6228,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/files/map_files.py" />
-      <source>Merged; {n} thing(s) both had changed stay as yours.</source>
+      <source>Merged; {n} thing(s) had been changed in both, and yours were kept.</source>
       <translation>
         <numerusform>Sloučeno; {n} věc, kterou změnili oba, zůstává vaše.</numerusform>
         <numerusform>Sloučeno; {n} věci, které změnili oba, zůstávají vaše.</numerusform>
@@ -6284,13 +6284,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>&amp;Discard</source>
-      <translation>&amp;Zahodit</translation>
+      <source>&amp;Continue without them</source>
+      <translation>&amp;Pokračovat bez nich</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>&amp;Go on without them</source>
-      <translation>&amp;Pokračovat bez nich</translation>
+      <source>&amp;Discard</source>
+      <translation>&amp;Zahodit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -6324,7 +6324,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>All changes since it was saved are lost, and so is the history.</source>
+      <source>All changes since it was saved will be lost, and the history too.</source>
       <translation>Všechny změny od uložení budou ztraceny, stejně jako historie.</translation>
     </message>
     <message>
@@ -6334,7 +6334,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>It runs on {host}, or did until it was cut off. Open the map itself only if it is not open there any more.</source>
+      <source>It runs on {host}, or ran there until the connection was lost. Open the map itself only if it is no longer open there.</source>
       <translation>Běží na počítači {host}, nebo tam běžel, než byl přerušen. Samotnou mapu otevřete, jen pokud už tam otevřená není.</translation>
     </message>
     <message>
@@ -6366,6 +6366,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open them only if you trust whoever made the map.</source>
       <translation>Otevřete je jen tehdy, když věříte tomu, kdo mapu vytvořil.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Otherwise they are lost.</source>
+      <translation>Jinak budou ztraceny.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -6404,17 +6409,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>They are lost otherwise.</source>
-      <translation>Jinak budou ztraceny.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/questions.py" />
       <source>They are not on the board, and saving takes some of them out of the file. If you save anyway, the file as it is now is kept beside it.</source>
       <translation>Na plánu nejsou a uložením by některé z nich ze souboru zmizely. Pokud přesto uložíte, zůstane soubor v nynější podobě vedle něj.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>They would be missing in pictures, tables and on paper, too. The issues list them.</source>
+      <source>They would also be missing in pictures, in tables and on paper. See Issues for the list.</source>
       <translation>Chyběly by i na obrázcích, v tabulkách a na papíře. Vypisují je problémy.</translation>
     </message>
     <message>
@@ -6474,7 +6474,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
-      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want back? Restored work is not saved to its file until you save it.</source>
+      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want to restore? Restored work is not written to its file until you save it.</source>
       <translation>Program mapkit neočekávaně skončil, ale vaše práce se zachovala. Kterou mapu chcete zpět? Obnovená práce se do souboru zapíše, až ji uložíte.</translation>
     </message>
     <message>
@@ -6709,7 +6709,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
+      <source>How far a drawn point may be off. Vertices closer than this get a warning, and an answer that such a small error could change is disputed.</source>
       <translation>O kolik může být nakreslený bod vedle. Na bližší vrcholy se upozorňuje a odpověď, kterou by tak malá chyba mohla změnit, je sporná.</translation>
     </message>
     <message>
@@ -6807,6 +6807,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Align vertices</source>
+      <translation>Zarovnání vrcholů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Area</source>
       <translation>Plocha</translation>
     </message>
@@ -6819,11 +6824,6 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Between</source>
       <translation>Mezi</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>Bring vertices in line</source>
-      <translation>Zarovnání vrcholů</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6907,6 +6907,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Length of the edge between the two vertices; the one selected last moves along it.</source>
+      <translation>Délka hrany mezi oběma vrcholy; ten, který byl vybrán jako poslední, se po ní posune.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Level</source>
       <translation>Úroveň</translation>
     </message>
@@ -6921,11 +6926,6 @@
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
       <translation>Přesun vrcholu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>Of the edge between the two: the vertex selected last moves along it.</source>
-      <translation>Hrany mezi oběma: vrchol vybraný jako poslední se po ní posune.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6969,8 +6969,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>What the field looks like in pictures of the board; no rule asks for it.</source>
-      <translation>Jak pole vypadá na obrázcích herního plánu; žádné pravidlo se na to neptá.</translation>
+      <source>What the field looks like in pictures of the board; the rules do not use it.</source>
+      <translation>Jak pole vypadá na obrázcích herního plánu; pravidla to nepoužívají.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -7006,17 +7006,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Carry out the repair of the issue that is chosen in the list</source>
+      <source>Apply the repair of the issue selected in the list</source>
       <translation>Provede opravu problému vybraného v seznamu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Choose an issue with a wrench first.</source>
-      <translation>Nejdřív vyberte problém s klíčem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Keep the line of this pair on the board while others are looked at</source>
+      <source>Keep the line of this pair on the board while you look at others</source>
       <translation>Nechá přímku této dvojice na herním plánu, zatímco se díváte na jiné</translation>
     </message>
     <message>
@@ -7026,8 +7021,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>P&amp;in the shown pair, or take it off</source>
+      <source>P&amp;in or unpin the shown pair</source>
       <translation>Př&amp;ipnout zobrazenou dvojici, nebo odepnout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>R&amp;emove all pins</source>
+      <translation>Od&amp;epnout všechny dvojice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Remove the pinned pairs from the board</source>
+      <translation>Odstraní připnuté dvojice z herního plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
@@ -7036,13 +7041,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Tak&amp;e off all pins</source>
-      <translation>Od&amp;epnout všechny dvojice</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Take the pinned pairs off the board</source>
-      <translation>Odstraní připnuté dvojice z herního plánu</translation>
+      <source>Select an issue with a wrench first.</source>
+      <translation>Nejdřív vyberte problém s klíčem.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7076,28 +7076,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <source>Carry out the safe repairs of the checks as one step</source>
+      <source>Apply all safe repairs as one step</source>
       <translation>Provést bezpečné opravy z kontroly jako jeden krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Colour every field by how the selected one sees it</source>
       <translation>Obarvit každé pole podle toho, jak je vidí to vybrané</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Draw where a figure may step across</source>
-      <translation>Nakreslit, kudy smí figurka přejít</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Draw which adjacent fields are of a kind</source>
-      <translation>Nakreslit, která sousedící pole jsou stejného typu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Draw which fields hear and spot each other</source>
-      <translation>Nakreslit, která pole se navzájem slyší a pozorují</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7118,6 +7103,11 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Pictures ({endings})</source>
       <translation>Obrázky ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Remove colours, lines, pins and moves from the board</source>
+      <translation>Odstranit z plánu barvy, přímky, připnuté dvojice a pohyby</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7151,6 +7141,21 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show where a figure may step across</source>
+      <translation>Zobrazit, kudy smí figurka přejít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show which adjacent fields match</source>
+      <translation>Zobrazit, která sousedící pole jsou stejného typu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show which fields hear and spot each other</source>
+      <translation>Zobrazit, která pole se navzájem slyší a pozorují</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Sight and moves</source>
       <translation>Viditelnost a pohyb</translation>
@@ -7168,11 +7173,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <source>Take colours, lines, pins and moves off the board</source>
-      <translation>Odstranit z plánu barvy, přímky, připnuté dvojice a pohyby</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
       <source>The picture was not saved</source>
       <translation>Obrázek se neuložil</translation>
     </message>
@@ -7184,7 +7184,7 @@
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>These rules know no sight.</source>
+      <source>These rules have no lines of sight.</source>
       <translation>Tato pravidla neznají viditelnost.</translation>
     </message>
     <message>
@@ -7204,18 +7204,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/hear_tool.py" />
-      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
+      <source>{mover}: click the fields of the move one after the other. Click the last one again to remove it. Esc starts again; 0 changes the figure.</source>
       <translation>{mover}: klepejte postupně na pole pohybu; další klepnutí na poslední je vezme zpět; Esc začne znovu; 0 mění figurku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>Carry out every safe repair as one step that can be undone</source>
+      <source>Apply every safe repair as one step that can be undone</source>
       <translation>Provést všechny bezpečné opravy jako jeden krok, který lze vrátit</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>Choose an issue with a wrench: it can be repaired without a decision.</source>
-      <translation>Vyberte problém s klíčem: lze jej opravit bez rozhodování.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -7266,6 +7261,11 @@
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Repair: {what}</source>
       <translation>Opravit: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Select an issue with a wrench: it can be repaired without a decision.</source>
+      <translation>Vyberte problém s klíčem: lze jej opravit bez rozhodování.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -7374,7 +7374,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>Only pairs with a field whose id begins so</source>
+      <source>Only pairs with a field whose id begins like this</source>
       <translation>Jen dvojice s polem, jehož id takto začíná</translation>
     </message>
     <message>
@@ -7441,12 +7441,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
-      <source>Take the pair {a} – {b} off the board</source>
+      <source>Remove the pair {a} – {b} from the board</source>
       <translation>Odebrat dvojici {a} – {b} z plánu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
-      <source>Take this pair off the board (Delete)</source>
+      <source>Remove this pair from the board (Delete)</source>
       <translation>Odebrat tuto dvojici z plánu (Delete)</translation>
     </message>
     <message>
@@ -7456,8 +7456,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
-      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
+      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 changes the figure.</source>
       <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Choose the Sight tool (S) and click a field. All other fields are coloured by how they are seen; point at one to see the line and the reason. R shows where a figure can move, H who hears it.</source>
+      <translation>Zvolte nástroj viditelnosti (S) a klepněte na pole. Všechna ostatní pole se obarví podle toho, jak jsou vidět; ukažte na některé a uvidíte přímku i důvod. R ukáže, kam se figurka dostane, H kdo ji slyší.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -7476,11 +7481,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Nothing can be said while the map has errors here; the issues tell which.</source>
-      <translation>Dokud má mapa v tomto místě chyby, nelze nic říci; které, říkají problémy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Pin</source>
       <translation>Připnout</translation>
     </message>
@@ -7491,13 +7491,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
-      <translation>Vezměte nástroj viditelnosti (S) a klepněte na pole. Každé jiné pole se obarví podle toho, jak je vidět; ukažte na některé a uvidíte přímku i důvod. R ukáže, kam se figurka dostane, H kdo ji slyší.</translation>
+      <source>There are no other fields.</source>
+      <translation>Není žádné další pole, které by bylo vidět.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>There is no other field to see.</source>
-      <translation>Není žádné další pole, které by bylo vidět.</translation>
+      <source>There is no answer while the map has errors here; see Issues.</source>
+      <translation>Dokud má mapa v tomto místě chyby, nelze nic říci; které, říkají problémy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -7660,7 +7660,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
-      <source>Take the selected fields away and keep a copy</source>
+      <source>Remove the selected fields and keep a copy</source>
       <translation>Odebrat vybraná pole a ponechat si kopii</translation>
     </message>
     <message>
@@ -7690,6 +7690,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/draw_tool.py" />
+      <source>Click the next corner; along a border the outline follows it (Alt: straight). The first point or Enter closes it; with Ctrl it is carved out of the fields there.</source>
+      <translation>Klepněte na další roh; podél hranice ji obrys sleduje (Alt: rovně). První bod nebo Enter uzavře; s Ctrl se pole z polí pod ním vyřízne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Ctrl+Enter: carve it out of the fields there</source>
       <translation>Ctrl+Enter: vyříznout z polí, která tam leží</translation>
     </message>
@@ -7697,11 +7702,6 @@
       <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Draw a field</source>
       <translation>Nakreslit pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/draw_tool.py" />
-      <source>Next corner; along a border the way follows it (Alt: straight). The first point or Enter closes; with Ctrl it is carved out of the fields there.</source>
-      <translation>Další roh; podél hranice ji cesta sleduje (Alt: rovně). První bod nebo Enter uzavře; s Ctrl se pole z polí pod ním vyřízne.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/hole_tool.py" />
@@ -7720,13 +7720,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
-      <source>Draw an island</source>
-      <translation>Nakreslit ostrov</translation>
+      <source>Click the next corner; the first point or Enter closes the island. It is carved out of the fields there.</source>
+      <translation>Klepněte na další roh; první bod nebo Enter ostrov uzavře. Vyřízne se z polí, která tam leží.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
-      <source>Next corner; the first point or Enter closes. The island takes its place out of the fields there.</source>
-      <translation>Další roh; první bod nebo Enter uzavře. Ostrov se vyřízne z polí, která tam leží.</translation>
+      <source>Draw an island</source>
+      <translation>Nakreslit ostrov</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/marker_tool.py" />
@@ -7760,23 +7760,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by so much.&lt;/p&gt;</source>
+      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by that distance.&lt;/p&gt;</source>
       <translation>&lt;p&gt;Místo pro nástroj v mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od posledního bodu: &lt;b&gt;@30; 0&lt;/b&gt;; délka a úhel: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; délka směrem k myši: &lt;b&gt;30&lt;/b&gt;; obdélník od posledního bodu: &lt;b&gt;30 x 20&lt;/b&gt;. Nástroj tam klepne; s nástrojem Výběr se tam nebo o tolik přesune, co je vybráno.&lt;/p&gt;</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>A rectangle has one corner to begin with: take the others back.</source>
+      <source>A rectangle starts from one corner: undo the other points first.</source>
       <translation>Obdélník začíná jedním rohem: ostatní vezměte zpět.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Coordinates in mm</source>
       <translation>Souřadnice v mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>Give the tool a point, or the selection a place, by numbers</source>
-      <translation>Zadat nástroji bod nebo výběru místo čísly</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
@@ -7791,12 +7786,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>Select a vertex or a field first: from there it counts.</source>
+      <source>Select a vertex or a field first: the distance counts from there.</source>
       <translation>Nejdřív vyberte vrchol nebo pole: počítá se od nich.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>That is no place: write 120.5, 85, or @30, 0 from the last point.</source>
+      <source>That is not a place: write 120.5, 85, or @30, 0 from the last point.</source>
       <translation>To není místo: napište 120,5; 85, nebo @30; 0 od posledního bodu.</translation>
     </message>
     <message>
@@ -7821,13 +7816,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
+      <source>Type a point for the tool, or a place for the selection</source>
+      <translation>Zadat nástroji bod nebo výběru místo čísly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>x, y · @dx, dy · length&lt;angle · w x h</source>
       <translation>x; y · @dx; dy · délka&lt;úhel · š x v</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/paste_tool.py" />
-      <source>Click where the copied fields go; with Ctrl they are carved out of the fields there. Escape drops them.</source>
-      <translation>Klepněte tam, kam zkopírovaná pole patří; s Ctrl se jejich místo vyřízne z polí, která tam leží. Escape je zahodí.</translation>
+      <source>Click where the copied fields go; with Ctrl they are carved out of the fields there. Escape cancels.</source>
+      <translation>Klepněte tam, kam zkopírovaná pole patří; s Ctrl se jejich místo vyřízne z polí, která tam leží. Escape vložení zruší.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/portal_tool.py" />
@@ -7891,7 +7891,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/split_tool.py" />
-      <source>Click where it turns; double-click or Enter where it ends.</source>
+      <source>Click where the cut turns; double-click or press Enter where it ends.</source>
       <translation>Klepejte, kde se čára lomí; dvojité klepnutí nebo Enter ji ukončí.</translation>
     </message>
     <message>
@@ -7956,7 +7956,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Bring the selected fields or vertices in line</source>
+      <source>Align the selected fields or vertices</source>
       <translation>Zarovnat vybraná pole nebo vrcholy</translation>
     </message>
     <message>
@@ -8091,13 +8091,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Turn the selected fields back by a quarter</source>
-      <translation>Otočit vybraná pole o čtvrtinu zpět</translation>
+      <source>Turn the selected fields clockwise by 90°</source>
+      <translation>Otočit vybraná pole o 90° po směru hodinových ručiček</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Turn the selected fields by a quarter</source>
-      <translation>Otočit vybraná pole o čtvrtinu</translation>
+      <source>Turn the selected fields counter-clockwise by 90°</source>
+      <translation>Otočit vybraná pole o 90° proti směru hodinových ručiček</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -8111,7 +8111,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
-      <source>Click on a border where it gets a vertex; Delete takes the selected one out.</source>
+      <source>Click on a border to put a vertex there; Delete removes the selected one.</source>
       <translation>Klepněte na hranici tam, kde má mít vrchol; Delete vybraný vrchol odebere.</translation>
     </message>
     <message>
@@ -8141,7 +8141,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
-      <source>Field {field} has a ring of three corners, which no squaring can keep.</source>
+      <source>Field {field} has a ring of three corners, which cannot be squared.</source>
       <translation>Obrys pole {field} má tři rohy a do pravých úhlů ho převést nelze.</translation>
     </message>
     <message>
@@ -8151,7 +8151,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
-      <source>The vertices given are no border from {start} to {end}.</source>
+      <source>The vertices given are not a border from {start} to {end}.</source>
       <translation>Tyto vrcholy netvoří hranici z {start} do {end}.</translation>
     </message>
     <message>
@@ -8171,8 +8171,8 @@
     </message>
     <message>
       <location filename="mapkit/edits/draft.py" />
-      <source>The point lies too far away: coordinates are smaller than 2^30.</source>
-      <translation>Bod leží příliš daleko: souřadnice jsou menší než 2^30.</translation>
+      <source>The point is too far away: coordinates must be smaller than 2^30.</source>
+      <translation>Bod leží příliš daleko: souřadnice musí být menší než 2^30.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
@@ -8211,7 +8211,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
-      <source>The line divides no field: a cut begins and ends on a border of the field.</source>
+      <source>The line does not divide any field: a cut begins and ends on a border of the field.</source>
       <translation>Čára nedělí žádné pole: řez začíná a končí na hranici pole.</translation>
     </message>
     <message>
@@ -8258,8 +8258,8 @@
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
-      <source>The four corners of the picture have to go round it without a fold.</source>
-      <translation>Čtyři rohy obrázku musejí jít dokola bez přehybu.</translation>
+      <source>The four corners of the picture have to be given in order around it.</source>
+      <translation>Čtyři rohy obrázku je třeba zadat popořadě kolem něj.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/markers.py" />
@@ -8388,7 +8388,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
-      <source>An edge is longer than nothing.</source>
+      <source>An edge needs a length above 0.</source>
       <translation>Hrana je delší než nic.</translation>
     </message>
     <message>
@@ -8413,23 +8413,23 @@
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
-      <source>a picture's file name needs an ending that tells its format</source>
+      <source>a picture's file name needs an ending that gives its format</source>
       <translation>název souboru obrázku potřebuje příponu, která určí formát</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
-      <source>no back end draws {name!r} pictures</source>
-      <translation>obrázky {name!r} nic nekreslí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/pictures.py" />
-      <source>nothing installed draws on axes: install mapkit as a package</source>
+      <source>no installed back end draws on axes: install mapkit as a package</source>
       <translation>nic nainstalovaného nekreslí na osy: nainstalujte mapkit jako balíček</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
       <source>the back end for {name} pictures ({value}) does not load: {error}; reinstall it, or take another format</source>
       <translation>kreslení obrázků {name} ({value}) se nenačte: {error}; nainstalujte je znovu, nebo vezměte jiný formát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>unsupported picture format {name!r}</source>
+      <translation>nepodporovaný formát obrázku {name!r}</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
@@ -8443,7 +8443,7 @@
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
-      <source>'{value}' is no value of the option {name}; give one of: {known}</source>
+      <source>'{value}' is not a value of the option {name}; give one of: {known}</source>
       <translation>„{value}“ není hodnota volby {name}; možnosti: {known}</translation>
     </message>
     <message>
@@ -8459,18 +8459,8 @@
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
-      <source>it is no mapkit.export.Exporter</source>
+      <source>it is not a mapkit.export.Exporter</source>
       <translation>není to mapkit.export.Exporter</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/registry.py" />
-      <source>no exporter writes {name!r}; none is installed</source>
-      <translation>{name!r} žádný exportér nezapisuje; žádný není nainstalován</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/registry.py" />
-      <source>no exporter writes {name!r}; there are: {known}</source>
-      <translation>{name!r} žádný exportér nezapisuje; existují: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -8481,6 +8471,16 @@
       <location filename="mapkit/export/registry.py" />
       <source>the format {format} has no option '{name}' (it has: {known}){hint}</source>
       <translation>formát {format} nemá volbu „{name}“ (má: {known}){hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>unsupported format {name!r}; no exporter is installed</source>
+      <translation>nepodporovaný formát {name!r}; žádný exportér není nainstalován</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>unsupported format {name!r}; there are: {known}</source>
+      <translation>nepodporovaný formát {name!r}; existují: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -8549,12 +8549,12 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/emit.py" />
-      <source>no file can hold the text {text!r}</source>
+      <source>no file can contain the text {text!r}</source>
       <translation>do souboru nelze zapsat text {text!r}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/file_values.py" />
-      <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
+      <source>the ruleset {ruleset} does not ship with mapkit; write it to a file and give its path as ruleset</source>
       <translation>pravidla {ruleset} nejsou mezi dodanými; zapište je do souboru a jeho cestu uveďte jako ruleset</translation>
     </message>
     <message>
@@ -8695,7 +8695,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
-      <source>so many fields do not fit on so small a board</source>
+      <source>that many fields do not fit on so small a board</source>
       <translation>tolik polí se na tak malý plán nevejde</translation>
     </message>
     <message>
@@ -8720,8 +8720,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
-      <source>{rows} rows of {columns} fields make no board: at least one field, at most {most}</source>
-      <translation>{rows} × {columns} polí není herní plán: nejméně jedno pole, nejvýš {most}</translation>
+      <source>{rows} rows of {columns} fields are not a board: give at least one field, at most {most}</source>
+      <translation>{rows} × {columns} polí není herní plán: uveďte nejméně jedno pole, nejvýš {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
@@ -8880,7 +8880,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
-      <source>no map needs that; is it the right file?</source>
+      <source>maps do not need that; is it the right file?</source>
       <translation>tolik žádná mapa nepotřebuje; je to správný soubor?</translation>
     </message>
     <message>
@@ -8975,7 +8975,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
-      <source>{word} stands twice; the first is on line {line}</source>
+      <source>{word} is repeated; the first is on line {line}</source>
       <translation>{word} je tu dvakrát; poprvé na řádku {line}</translation>
     </message>
     <message>
@@ -9090,7 +9090,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
-      <source>put the listed ones right first</source>
+      <source>fix the listed ones first</source>
       <translation>nejdřív opravte ty uvedené</translation>
     </message>
     <message>
@@ -9256,7 +9256,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
-      <source>this change needs the file laid out anew, which would lose what format {version} says and this mapkit does not know; get a newer mapkit</source>
+      <source>this change means rewriting the whole file, and what format {version} says and this mapkit does not know would be lost; get a newer mapkit</source>
       <translation>pro tuto změnu by se soubor musel zapsat nanovo a ztratilo by se, co říká formát {version} a tento mapkit nezná; pořiďte si novější mapkit</translation>
     </message>
     <message>
@@ -9268,6 +9268,11 @@
       <location filename="mapkit/mapfile/saving.py" />
       <source>{target} was changed by somebody else since it was read</source>
       <translation>{target}: soubor od načtení změnil někdo jiný</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>YAML readers disagree about such numbers; write {number}</source>
+      <translation>taková čísla čte YAML různě; napište {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -9328,11 +9333,6 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>put it in quotes: "{value}"</source>
       <translation>dejte to do uvozovek: "{value}"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
-      <source>readers of YAML disagree about such numbers; write {number}</source>
-      <translation>taková čísla čte YAML různě; napište {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -9471,7 +9471,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
-      <source>keys that begin with x- are no fields</source>
+      <source>keys that begin with x- are not fields</source>
       <translation>klíče začínající na x- nejsou pole</translation>
     </message>
     <message>
@@ -9556,7 +9556,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>add a rule without  ends,  which serves every pair, or write  sight: none; rules that stand  instead_of  each other leave none</source>
+      <source>add a rule without  ends,  which covers every pair, or write  sight: none; rules that stand  instead_of  each other leave none</source>
       <translation>přidejte pravidlo bez  ends,  které platí pro každou dvojici, nebo napište  sight: none; po pravidlech, která stojí  instead_of  jedno druhého, nezbude žádné</translation>
     </message>
     <message>
@@ -9566,22 +9566,22 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>no line rule of ruleset {ruleset} serves fields of the classes {classes}, so nothing tells whether they see each other</source>
-      <translation>žádné pravidlo přímek z {ruleset} neplatí pro pole typů {classes}, takže nic neříká, zda se vidí</translation>
+      <source>no line rule of ruleset {ruleset} covers fields of the classes {classes}, so no rule says whether they see each other</source>
+      <translation>žádné pravidlo přímek z {ruleset} neplatí pro pole typů {classes}, takže žádné neříká, zda se vidí</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>take some back with  ends  or  instead_of</source>
+      <source>restrict some with  ends  or  instead_of</source>
       <translation>některá zúžte pomocí  ends  nebo  instead_of</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>the fields are of {number} classes, and lines of sight tell {most} apart: {classes}</source>
-      <translation>pole mají typů celkem {number} a přímá viditelnost jich rozliší {most}: {classes}</translation>
+      <source>the fields are of {number} classes, and sight can handle at most {most}: {classes}</source>
+      <translation>pole mají typů celkem {number} a přímá viditelnost jich zvládne nejvýš {most}: {classes}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>{serving} line rules of ruleset {ruleset} serve fields of the classes {a} and {b}; {most} may</source>
+      <source>{serving} line rules of ruleset {ruleset} cover fields of the classes {a} and {b}; at most {most} may</source>
       <translation>počet pravidel přímek, která v {ruleset} platí pro pole typů {a} a {b}, je {serving}; smí být nejvýš {most}</translation>
     </message>
     <message>
@@ -9686,7 +9686,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
-      <source>this is no map file: it lacks the key mapkit</source>
+      <source>this is not a map file: it lacks the key mapkit</source>
       <translation>toto není soubor s mapou: chybí klíč mapkit</translation>
     </message>
     <message>
@@ -9701,7 +9701,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
-      <source>{word} is no version of the map format</source>
+      <source>{word} is not a version of the map format</source>
       <translation>{word} není verze formátu map</translation>
     </message>
     <message>

@@ -106,9 +106,9 @@
     <message numerus="yes">
       <location filename="mapkit/cli/check_formats.py" />
       <source>{n} file(s): {total}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} file: {total}</numerusform>
+        <numerusform>{n} files: {total}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -187,7 +187,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/files/map_files.py" />
-      <source>Merged; {n} thing(s) both had changed stay as yours.</source>
+      <source>Merged; {n} thing(s) had been changed in both, and yours were kept.</source>
       <translation>
         <numerusform>Merged; {n} thing that both had changed stays as yours.</numerusform>
         <numerusform>Merged; {n} things that both had changed stay as yours.</numerusform>

@@ -37,7 +37,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>colours and materials of the board</source>
-      <translation type="unfinished" />
+      <translation>kolory i materiały planszy</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -81,7 +81,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>one entry a line, for people and for diff</source>
+      <source>one entry per line, for people and for diff</source>
       <translation>każdy wpis w osobnym wierszu, dla ludzi i dla diff</translation>
     </message>
     <message>
@@ -112,7 +112,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>write the fields' ids, their names, or both</source>
-      <translation type="unfinished" />
+      <translation>napisz id pól, ich nazwy albo jedno i drugie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -136,8 +136,8 @@
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />
-      <source>the ruleset knows no mover {mover!r}; it knows {known}</source>
-      <translation>zasady nie znają figurki {mover!r}; znają {known}</translation>
+      <source>the ruleset has no mover {mover!r}; it has {known}</source>
+      <translation>zasady nie mają figurki {mover!r}; mają {known}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/change.py" />
@@ -562,7 +562,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
-      <source>a unit stands on {field}: one may pass it but not end there</source>
+      <source>a unit stands on {field}: a figure may pass it but not end there</source>
       <translation>na polu {field} stoi jednostka: można przez nie przejść, ale nie zakończyć na nim ruchu</translation>
     </message>
     <message>
@@ -577,13 +577,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
-      <source>the move takes {cost} of an allowance of {allowance}</source>
-      <translation>ruch zabiera {cost} z {allowance} dozwolonych kroków</translation>
+      <source>the move costs {cost}, more than the allowance of {allowance}</source>
+      <translation>ruch kosztuje {cost}, więcej niż dozwolone {allowance}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/hear.py" />
-      <source>the move takes {cost} of an allowance of {allowance} (hard terrain counts extra)</source>
-      <translation>ruch zabiera {cost} z {allowance} dozwolonych kroków (trudny teren liczy się dodatkowo)</translation>
+      <source>the move costs {cost}, more than the allowance of {allowance} (hard terrain counts extra)</source>
+      <translation>ruch kosztuje {cost}, więcej niż dozwolone {allowance} (trudny teren liczy się dodatkowo)</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -873,7 +873,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>No rule lets it. {rules}.</source>
+      <source>No rule allows it. {rules}.</source>
       <translation>Żadna zasada na to nie pozwala. {rules}.</translation>
     </message>
     <message>
@@ -1026,12 +1026,12 @@
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
-      <source>the ruleset {ruleset} knows no mover '{mover}' (it knows: {known})</source>
-      <translation>zasady {ruleset} nie znają figurki „{mover}” (znają: {known})</translation>
+      <source>the ruleset {ruleset} has no mover '{mover}' (it has: {known})</source>
+      <translation>zasady {ruleset} nie mają figurki „{mover}” (mają: {known})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
-      <source>the {portal} {id} parts {start} from {end}</source>
+      <source>the {portal} {id} separates {start} from {end}</source>
       <translation>{portal} {id} oddziela {start} od {end}</translation>
     </message>
     <message>
@@ -1117,13 +1117,13 @@
     <message>
       <location filename="mapkit/board/board.py" />
       <location filename="mapkit/cli/exporting.py" />
-      <source>the format {name} cannot say what is missing, so it takes no map with errors</source>
-      <translation>format {name} nie potrafi powiedzieć, czego brakuje, więc nie przyjmuje mapy z błędami</translation>
+      <source>the format {name} cannot mark what is missing, so the map must not have errors</source>
+      <translation>format {name} nie potrafi zaznaczyć, czego brakuje, więc mapa nie może mieć błędów</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
-      <source>the ruleset {ruleset} knows no lines of sight, so there is nothing to see</source>
-      <translation>zasady {ruleset} nie znają linii wzroku, nie ma więc czego widzieć</translation>
+      <source>the ruleset {ruleset} has no lines of sight, so there is nothing to answer</source>
+      <translation>zasady {ruleset} nie mają linii wzroku, nie ma więc na co odpowiedzieć</translation>
     </message>
     <message>
       <location filename="mapkit/board/derived.py" />
@@ -1133,7 +1133,7 @@
     </message>
     <message>
       <location filename="mapkit/board/derived.py" />
-      <source>{map} cannot be read whole</source>
+      <source>{map} cannot be read completely</source>
       <translation>{map}: nie można odczytać w całości</translation>
     </message>
     <message numerus="yes">
@@ -1198,7 +1198,7 @@
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
-      <source>tell where the defenders stand</source>
+      <source>say where the defenders stand</source>
       <translation>podaj, gdzie stoją obrońcy</translation>
     </message>
     <message>
@@ -1213,23 +1213,23 @@
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
-      <source>the ruleset {ruleset} knows no kind '{kind}' (it knows: {known})</source>
-      <translation>zasady {ruleset} nie znają rodzaju „{kind}” (znają: {known})</translation>
+      <source>the ruleset {ruleset} has no kind '{kind}' (it has: {known})</source>
+      <translation>zasady {ruleset} nie mają rodzaju „{kind}” (mają: {known})</translation>
     </message>
     <message>
       <location filename="mapkit/board/play.py" />
-      <source>the ruleset {ruleset} knows no lines of sight</source>
-      <translation>zasady {ruleset} nie znają linii wzroku</translation>
+      <source>the ruleset {ruleset} has no lines of sight</source>
+      <translation>zasady {ruleset} nie mają linii wzroku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
-      <source>'{text}' is no resolution; give 10 to 2400 dots per inch</source>
+      <source>'{text}' is not a resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}” to nie rozdzielczość; podaj od 10 do 2400 punktów na cal</translation>
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
       <source>, {n} could not be read</source>
-      <translation type="unfinished" />
+      <translation>, nie można odczytać: {n}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
@@ -1240,16 +1240,16 @@
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
-      <source>mended: {what}</source>
+      <source>repaired: {what}</source>
       <translation>naprawiono: {what}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/check_formats.py" />
       <source>{n} file(s): {total}</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} plik: {total}</numerusform>
+        <numerusform>{n} pliki: {total}</numerusform>
+        <numerusform>{n} plików: {total}</numerusform>
       </translation>
     </message>
     <message>
@@ -1285,7 +1285,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
-      <source>One entry a line, for people and for diff.</source>
+      <source>One entry per line, for people and for diff.</source>
       <translation>Każda pozycja w osobnym wierszu, dla ludzi i dla diff.</translation>
     </message>
     <message>
@@ -1301,55 +1301,38 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
-      <source>Write what the map's errors do not touch; say what is missing.</source>
-      <translation>Zapisz to, czego błędy mapy nie dotyczą, i powiedz, czego brakuje.</translation>
+      <source>Write what the map's errors do not affect, and list what is missing.</source>
+      <translation>Zapisz to, czego błędy mapy nie dotyczą, i wypisz, czego brakuje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>--fix mends the file itself, so it needs a file, not '-'</source>
+      <source>--fix repairs the file itself: it needs a file, not '-'</source>
       <translation>--fix naprawia sam plik, potrzebuje więc pliku, nie '-'</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>--json and --format {form} contradict each other</source>
-      <translation type="unfinished" />
+      <translation>--json i --format {form} przeczą sobie</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>--watch answers people, with text, not with {form}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>--watch leaves the files to you, so it does not go with --fix</source>
-      <translation type="unfinished" />
+      <source>--watch changes no files: leave out --fix</source>
+      <translation>--watch nie zmienia plików: pomiń --fix</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>--watch needs files, not '-'</source>
-      <translation type="unfinished" />
+      <translation>--watch wymaga plików, nie „-”</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>A FILE may also be a pattern such as 'maps/*.yaml', or a folder: then all maps and rulesets in it are checked. Whether a file is a map or a ruleset is told by what it holds.</source>
-      <translation type="unfinished" />
+      <source>--watch prints text for people: leave out --format {form}</source>
+      <translation>--watch wypisuje tekst dla ludzi: pomiń --format {form}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>Answer a question that the rulebook leaves open otherwise than the map does, for example grazing=sees. May be given several times.</source>
-      <translation>Rozstrzygnij pytanie, które zasady zostawiają otwarte, inaczej niż mapa, na przykład grazing=sees. Można podać kilka razy.</translation>
+      <source>A FILE may also be a pattern such as 'maps/*.yaml', or a folder: then all maps and rulesets in it are checked. mapkit tells maps from rulesets by their contents.</source>
+      <translation>PLIK może być też wzorcem, na przykład „maps/*.yaml”, albo folderem: wtedy sprawdzane są wszystkie mapy i zasady w nim. mapkit odróżnia mapy od zasad po zawartości.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1370,7 +1353,12 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Check again whenever a file is saved.</source>
-      <translation type="unfinished" />
+      <translation>Sprawdzaj ponownie po każdym zapisaniu pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Count warnings as errors in the exit code.</source>
+      <translation>Dla kodu wyjścia licz ostrzeżenia jak błędy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1380,27 +1368,12 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Find everything that is wrong in maps and rulesets.</source>
-      <translation type="unfinished" />
+      <translation>Znajduje wszystko, co jest nie tak w mapach i zasadach.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <source>How to answer; text by default.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>Leave out what is neither map nor ruleset.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>Let warnings count as errors for the exit code.</source>
-      <translation>Dla kodu wyjścia licz ostrzeżenia jak błędy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <source>Mend what can be mended safely, in the file itself.</source>
-      <translation>Napraw w samym pliku to, co da się naprawić bezpiecznie.</translation>
+      <source>Format of the answer; text by default.</source>
+      <translation>Format odpowiedzi; domyślnie tekst.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1423,7 +1396,34 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
-      <translation type="unfinished" />
+      <translation>Wypisuje plik:wiersz:kolumna, kod i co zrobić. Kod wyjścia to 0, gdy pliki nie mają błędów, 1, gdy któryś ma błędy (z --strict także ostrzeżenia), i 4, gdy któregoś nie można odczytać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Repair what can be repaired safely, in the file itself.</source>
+      <translation>Napraw w samym pliku to, co da się naprawić bezpiecznie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Replace the map's answer to a question that the rulebook leaves open, for example grazing=sees. Repeatable.</source>
+      <translation>Zastąp odpowiedź mapy na pytanie, które zasady zostawiają otwarte, na przykład grazing=sees. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
+      <source>Skip files that are neither maps nor rulesets.</source>
+      <translation>Pomiń pliki, które nie są ani mapami, ani zasadami.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1450,7 +1450,7 @@
     <message>
       <location filename="mapkit/cli/commands/check.py" />
       <source>Watching; Ctrl-C ends it.</source>
-      <translation type="unfinished" />
+      <translation>Śledzenie zmian; kończy je Ctrl-C.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/completion.py" />
@@ -1472,7 +1472,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
-      <source>Tell where an officer or a soldier of SQUAD may be deployed.</source>
+      <source>Show where an officer or a soldier of SQUAD may be deployed.</source>
       <translation>Mówi, gdzie można rozmieścić oficera albo żołnierza oddziału ODDZIAŁ.</translation>
     </message>
     <message>
@@ -1497,7 +1497,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
-      <source>Tell which fields, relations and sight answers changed between two versions of a map.</source>
+      <source>Show which fields, relations and sight answers changed between two versions of a map.</source>
       <translation>Mówi, które pola, relacje i odpowiedzi o widoczności zmieniły się między dwiema wersjami mapy.</translation>
     </message>
     <message>
@@ -1514,8 +1514,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>Each call names both answers. That is what a designer wants to redraw before printing: sight or distance that turns on a line of no width, or on less than the map's tolerance.</source>
-      <translation type="unfinished" />
+      <source>At most this many, nearest first.</source>
+      <translation>Najwyżej tyle, najbliższe najpierw.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <source>Each entry gives both answers. Redraw these places before printing: sight or distance there depends on a line of no width, or on less than the map's tolerance.</source>
+      <translation>Przy każdej pozycji podane są obie odpowiedzi. Takie miejsca warto przed drukiem przerysować: widoczność lub odległość zależy tam od linii bez szerokości albo od mniej niż tolerancja mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1526,17 +1531,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>List every pair of fields whose answer is disputed, by the corner, edge or beam it turns on.</source>
-      <translation type="unfinished" />
+      <source>List the pairs of fields whose answer is disputed, by the corner, edge or beam that decides it.</source>
+      <translation>Wypisuje pary pól, których odpowiedź jest sporna, według rogu, krawędzi lub wiązki, która o niej decyduje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>No more than so many, nearest first.</source>
-      <translation>Najwyżej tyle, najbliższe najpierw.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <source>Only calls about sight itself, or only about its distance.</source>
+      <source>Only disputes about sight itself, or only about distance.</source>
       <translation>Tylko spory o samą widoczność (sight) albo tylko o odległość (distance).</translation>
     </message>
     <message>
@@ -1551,7 +1551,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/distraction.py" />
-      <source>It moves as far as a defender does; each field is told with its shot distance.</source>
+      <source>It moves as far as a defender does; each field is listed with its shot distance.</source>
       <translation>Idzie tak daleko jak obrońca; przy każdym polu podana jest odległość strzału.</translation>
     </message>
     <message>
@@ -1561,7 +1561,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/distraction.py" />
-      <source>Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
+      <source>Show where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.</source>
       <translation>Mówi, gdzie może skończyć odciągnięta jednostka z pola JEDNOSTKA: na widoku snajpera na polu SNAJPER.</translation>
     </message>
     <message>
@@ -1571,13 +1571,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Colours and materials of the picture; board where left out.</source>
-      <translation type="unfinished" />
+      <source>Colours and materials of the picture; board by default.</source>
+      <translation>Kolory i materiały obrazu; domyślnie board.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Dots per inch of a png, jpg or webp.</source>
-      <translation type="unfinished" />
+      <translation>Punktów na cal dla png, jpg lub webp.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1601,8 +1601,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Format, where the file's ending does not tell it.</source>
-      <translation>Format, gdy nie mówi o nim końcówka nazwy pliku.</translation>
+      <source>Format, if the file's ending does not give it.</source>
+      <translation>Format, gdy nie określa go końcówka nazwy pliku.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1611,7 +1611,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Size of the secret map, a5 where left out.</source>
+      <source>Size of the secret map; a5 by default.</source>
       <translation>Rozmiar ukrytej planszy, domyślnie a5.</translation>
     </message>
     <message>
@@ -1622,32 +1622,37 @@
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
       <source>What to write on the fields.</source>
-      <translation type="unfinished" />
+      <translation>Co napisać na polach.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Where to; the ending tells the format. The map's id with .png by default.</source>
-      <translation>Dokąd; format wynika z końcówki nazwy. Domyślnie id mapy z .png.</translation>
+      <source>Where to write; the ending gives the format. The map's id with .png by default.</source>
+      <translation>Dokąd zapisać; format wynika z końcówki nazwy. Domyślnie id mapy z .png.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Write nothing on the fields.</source>
-      <translation type="unfinished" />
+      <translation>Nic nie pisz na polach.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>standard output has no ending that tells the format: --format svg</source>
-      <translation>standardowe wyjście nie ma końcówki, z której wynika format: --format svg</translation>
+      <source>standard output has no ending that gives the format: add --format svg</source>
+      <translation>standardowe wyjście nie ma końcówki, z której wynika format: dodaj --format svg</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>the secret map has one look: --look without --secret</source>
-      <translation type="unfinished" />
+      <source>the secret map has one look: leave out --look or --secret</source>
+      <translation>ukryta plansza ma tylko jeden wygląd: pomiń --look albo --secret</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>the secret map shows no problems: --problems without --secret</source>
-      <translation>ukryta plansza nie pokazuje problemów: --problems bez --secret</translation>
+      <source>the secret map shows no problems: leave out --problems or --secret</source>
+      <translation>ukryta plansza nie pokazuje problemów: pomiń --problems albo --secret</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/edit.py" />
+      <source>Add mapkit to the desktop's menu of programs, and open no window.</source>
+      <translation>Dodaj mapkit do menu programów i nie otwieraj okna.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
@@ -1674,12 +1679,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
-      <source>Put mapkit into the desktop's menu of programs, and open nothing.</source>
-      <translation>Dodaj mapkit do menu programów i niczego nie otwieraj.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/edit.py" />
-      <source>Without MAP it opens the map of the last session, or a page to start from. A map that ships with mapkit opens as a copy.</source>
+      <source>Without MAP it opens the map of the last session, or the start page. A map that ships with mapkit opens as a copy.</source>
       <translation>Bez MAPY otwiera mapę ostatniej sesji albo stronę startową. Mapa dołączona do mapkit otwiera się jako kopia.</translation>
     </message>
     <message>
@@ -1698,7 +1698,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
-      <source>One of `mapkit formats`; if left out, the ending of FILE tells.</source>
+      <source>One of `mapkit formats`; if left out, the ending of FILE decides.</source>
       <translation>Jeden z `mapkit formats`; gdy go brak, decyduje końcówka nazwy PLIKU.</translation>
     </message>
     <message>
@@ -1708,8 +1708,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
-      <source>Where to, - for standard output. Named after MAP by default.</source>
-      <translation>Dokąd, - to standardowe wyjście. Domyślna nazwa według MAPY.</translation>
+      <source>Where to write; - is standard output. Named after MAP by default.</source>
+      <translation>Dokąd zapisać; - to standardowe wyjście. Domyślna nazwa według MAPY.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1778,7 +1778,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/hear.py" />
-      <source>A unit stands there: tell whether it hears the move. Repeatable.</source>
+      <source>A unit stands there: show whether it hears the move. Repeatable.</source>
       <translation>Stoi tam jednostka: powiedz, czy słyszy ruch. Można powtarzać.</translation>
     </message>
     <message>
@@ -1793,7 +1793,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/hear.py" />
-      <source>Tell who hears a figure move along PATH, and whether the rules allow the move.</source>
+      <source>Show who hears a figure move along PATH, and whether the rules allow the move.</source>
       <translation>Mówi, kto słyszy ruch figurki po DRODZE i czy zasady na ten ruch pozwalają.</translation>
     </message>
     <message>
@@ -1824,13 +1824,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>'{value}' is no size; give width and height in mm: 840x560</source>
+      <source>'{value}' is not a size; give width and height in mm: 840x560</source>
       <translation>„{value}” to nie rozmiar; podaj szerokość i wysokość w mm: 840x560</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>--{name} is for maps, and --ruleset starts a ruleset</source>
-      <translation type="unfinished" />
+      <source>--{name} is for maps: leave it out with --ruleset</source>
+      <translation>--{name} dotyczy map: pomiń je przy --ruleset</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1839,8 +1839,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>Copy the ruleset that comes with mapkit, comments and all.</source>
-      <translation type="unfinished" />
+      <source>Copy the ruleset that comes with mapkit, with its comments.</source>
+      <translation>Skopiuj zasady dołączone do mapkit, razem z komentarzami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Divide the fields among the sectors.</source>
+      <translation>Podziel pola między sektory.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1863,12 +1868,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>FILE may be - for standard output. Its first line lets editors complete the file once `mapkit schema map &gt; map.schema.json` has written the schema beside it (of a ruleset, `mapkit schema ruleset &gt; ruleset.schema.json`).</source>
-      <translation type="unfinished" />
+      <source>FILE may be - for standard output. Its first line names a schema, with which text editors complete the file: `mapkit schema map &gt; map.schema.json` writes it beside the map, and `mapkit schema ruleset &gt; ruleset.schema.json` beside a ruleset.</source>
+      <translation>PLIK może być - dla standardowego wyjścia. Jego pierwszy wiersz podaje schemat, według którego edytory tekstu uzupełniają plik: `mapkit schema map &gt; map.schema.json` zapisuje go obok mapy, a `mapkit schema ruleset &gt; ruleset.schema.json` obok zasad.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>Fields in a row.</source>
+      <source>Fields per row.</source>
       <translation>Pól w rzędzie.</translation>
     </message>
     <message>
@@ -1884,12 +1889,12 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>Its id; the file's name by default.</source>
-      <translation type="unfinished" />
+      <translation>Jej id; domyślnie nazwa pliku.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>Its name.</source>
-      <translation type="unfinished" />
+      <translation>Jej nazwa.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1921,6 +1926,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <source>Number of rows.</source>
+      <translation>Liczba rzędów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1936,16 +1946,6 @@
       <location filename="mapkit/cli/commands/export.py" />
       <source>Overwrite the output file if it exists.</source>
       <translation>Nadpisz plik wyjściowy, jeśli istnieje.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/new.py" />
-      <source>Rows of fields.</source>
-      <translation>Rzędów pól.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/new.py" />
-      <source>Share the fields out to sectors.</source>
-      <translation>Podziel pola między sektory.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1974,12 +1974,12 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>With --ruleset, start a ruleset of your own; a map names it with ruleset: ./my-rules.yaml.</source>
-      <translation type="unfinished" />
+      <translation>Z --ruleset zaczyna własne zasady; mapa podaje je wierszem ruleset: ./my-rules.yaml.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
-      <source>A defender stands there: the sniper keeps off, defenders pass but do not stay. Repeatable.</source>
-      <translation>Stoi tam obrońca: snajper tam nie wejdzie, obrońcy przejdą, ale nie zostaną. Można powtarzać.</translation>
+      <source>A defender stands there: the sniper cannot enter; defenders can pass but not stop. Repeatable.</source>
+      <translation>Stoi tam obrońca: snajper nie może tam wejść, obrońcy mogą przejść, ale nie zostać. Można powtarzać.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
@@ -1993,7 +1993,7 @@
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Fields it may move, if not as usual.</source>
+      <source>Fields it may move, if not as many as usual.</source>
       <translation>O ile pól może iść, jeśli nie jak zwykle.</translation>
     </message>
     <message>
@@ -2003,7 +2003,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
-      <source>Tell where a figure that stands on FIELD can get to in one turn.</source>
+      <source>Show where a figure that stands on FIELD can get to in one turn.</source>
       <translation>Mówi, dokąd w jednej turze dojdzie figurka z pola POLE.</translation>
     </message>
     <message>
@@ -2034,7 +2034,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/search.py" />
-      <source>Tell which fields a unit on UNIT may search: its own and up to two that match it.</source>
+      <source>Show which fields a unit on UNIT may search: its own and up to two that match it.</source>
       <translation>Mówi, które pola może przeczesać jednostka na polu JEDNOSTKA: swoje i do dwóch sąsiadujących.</translation>
     </message>
     <message>
@@ -2051,7 +2051,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/shotgun.py" />
-      <source>Tell which fields a shotgun fired on SHOOTER hits: its own and all that match it.</source>
+      <source>Show which fields a shotgun fired on SHOOTER hits: its own and all that match it.</source>
       <translation>Mówi, które pola trafia strzelba z pola STRZELEC: swoje i wszystkie sąsiadujące.</translation>
     </message>
     <message>
@@ -2064,8 +2064,8 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Colours and materials of the picture; diagram where left out.</source>
-      <translation type="unfinished" />
+      <source>Also draw the answer; the ending gives the format: png, svg, pdf, jpg, webp or another of `mapkit formats`.</source>
+      <translation>Narysuj też odpowiedź; format określa rozszerzenie: png, svg, pdf, jpg, webp lub inny z `mapkit formats`.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2077,12 +2077,12 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Draw the answer, too; the ending tells the format: png, svg, pdf, jpg, webp or another of `mapkit formats`.</source>
-      <translation type="unfinished" />
+      <source>Colours and materials of the picture; diagram by default.</source>
+      <translation>Kolory i materiały obrazu; domyślnie diagram.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
-      <source>Tell whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
+      <source>Show whether field A sees field B, how far it is, by which rule, and how sure that is.</source>
       <translation>Mówi, czy pole A widzi pole B, jak jest daleko, według której reguły i na ile to pewne.</translation>
     </message>
     <message>
@@ -2096,7 +2096,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>What the picture writes on the fields.</source>
-      <translation type="unfinished" />
+      <translation>Co obraz pisze na polach.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2120,7 +2120,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>An open field where no defender stands is its own, whatever the kind.</source>
+      <source>An open field without a defender is its own access field, whatever the kind.</source>
       <translation>Otwarte pole bez obrońcy jest własnym punktem dostępu, niezależnie od rodzaju.</translation>
     </message>
     <message>
@@ -2135,7 +2135,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Distances count fields; --choice walking_distance=cost lets hard terrain weigh. Of several equals all are told: the solo rules take the one worst for the sniper, then draw lots.</source>
+      <source>Distances count fields; with --choice walking_distance=cost hard terrain costs more. If several are equal, all are listed: the solo rules take the one worst for the sniper, then draw lots.</source>
       <translation>Odległości liczą pola; z --choice walking_distance=cost liczy się trudny teren. Z kilku równych podane są wszystkie: zasady solo biorą najgorsze dla snajpera, potem losują.</translation>
     </message>
     <message>
@@ -2155,6 +2155,51 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show the unguarded access fields nearest to TARGET.</source>
+      <translation>Podaje niestrzeżone punkty dostępu najbliższe CELU.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a defender on UNIT finds him by searching.</source>
+      <translation>Mówi, gdzie obrońca na polu JEDNOSTKA znajdzie go, przeszukując.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a defender on UNIT finds the sniper by recon.</source>
+      <translation>Mówi, gdzie obrońca na polu JEDNOSTKA znajdzie snajpera przez zwiad.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a defender summoned to TARGET is put.</source>
+      <translation>Mówi, gdzie staje obrońca wezwany na CEL.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a fallen defender of SQUAD comes back.</source>
+      <translation>Mówi, gdzie wraca poległy obrońca oddziału ODDZIAŁ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show where a move towards TARGET may end.</source>
+      <translation>Mówi, gdzie może skończyć się ruch w stronę CELU.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show which defenders are farthest from TARGET.</source>
+      <translation>Mówi, którzy obrońcy są najdalej od CELU.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show which defenders are nearest to TARGET.</source>
+      <translation>Mówi, którzy obrońcy są najbliżej CELU.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Show whom the marks of a regroup card call.</source>
+      <translation>Mówi, kogo wzywają znaki karty przegrupowania.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
       <source>TARGET</source>
       <translation>CEL</translation>
     </message>
@@ -2165,53 +2210,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest way; each field is told with the distance left.</source>
+      <source>TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest path; each field is listed with the distance that is left.</source>
       <translation>CEL to pole albo sektor. Obrońca z pola JEDNOSTKA idzie najkrótszą drogą tak daleko, jak może; przy każdym polu podane jest, ile zostaje.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell the unguarded access fields nearest to TARGET.</source>
-      <translation>Podaje niestrzeżone punkty dostępu najbliższe CELU.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a defender on UNIT finds him by searching.</source>
-      <translation>Mówi, gdzie obrońca na polu JEDNOSTKA znajdzie go, przeszukując.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a defender on UNIT finds the sniper by recon.</source>
-      <translation>Mówi, gdzie obrońca na polu JEDNOSTKA znajdzie snajpera przez zwiad.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a defender summoned to TARGET is put.</source>
-      <translation>Mówi, gdzie staje obrońca wezwany na CEL.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a fallen defender of SQUAD comes back.</source>
-      <translation>Mówi, gdzie wraca poległy obrońca oddziału ODDZIAŁ.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell where a move towards TARGET may end.</source>
-      <translation>Mówi, gdzie może skończyć się ruch w stronę CELU.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell which defenders are farthest from TARGET.</source>
-      <translation>Mówi, którzy obrońcy są najdalej od CELU.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell which defenders are nearest to TARGET.</source>
-      <translation>Mówi, którzy obrońcy są najbliżej CELU.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Tell whom the marks of a regroup card call.</source>
-      <translation>Mówi, kogo wzywają znaki karty przegrupowania.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -2235,7 +2235,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
-      <source>Where the summoned unit stands: in the target's sector it is put no farther away.</source>
+      <source>Where the summoned unit stands. If that is in the target's sector, it is not put farther away.</source>
       <translation>Gdzie stoi wezwana jednostka: jeśli w sektorze celu, nie stanie od niego dalej.</translation>
     </message>
     <message>
@@ -2497,11 +2497,11 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Draw the board as a picture.</source>
-      <translation type="unfinished" />
+      <translation>Narysuj planszę jako obraz.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Find and mend what is wrong in a map.</source>
+      <source>Find and repair what is wrong in a map.</source>
       <translation>Znajdź i napraw, co jest w mapie źle.</translation>
     </message>
     <message>
@@ -2551,13 +2551,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Set up the Tab key.</source>
+      <source>Set up completion with Tab.</source>
       <translation>Ustaw klawisz Tab.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Show tracebacks of mistakes.</source>
+      <source>Show the traceback of internal errors.</source>
       <translation>Przy błędach programu pokaż ślad stosu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Start a map file.</source>
+      <translation>Zacznij plik mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Turn a JSON case into a map.</source>
+      <translation>Zamień przypadek w JSON na mapę.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -2581,18 +2591,8 @@
       <location filename="mapkit/cli/commands/schema.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <location filename="mapkit/cli/commands/completion.py" />
-      <source>Speak English, Czech or Polish; if left out, as the environment says (LC_MESSAGES).</source>
-      <translation>Mów po angielsku, czesku albo polsku; inaczej według środowiska (LC_MESSAGES).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/program.py" />
-      <source>Start a map file.</source>
-      <translation>Zacznij plik mapy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/program.py" />
-      <source>Turn a JSON case into a map.</source>
-      <translation>Zamień przypadek w JSON na mapę.</translation>
+      <source>Use English, Czech or Polish; by default the language of the environment (LC_MESSAGES).</source>
+      <translation>Użyj angielskiego, czeskiego lub polskiego; domyślnie język środowiska (LC_MESSAGES).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -2646,8 +2646,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/run.py" />
-      <source>standard output is closed, so the answer has nowhere to go</source>
-      <translation>standardowe wyjście jest zamknięte, odpowiedź nie ma dokąd trafić</translation>
+      <source>standard output is closed, so the answer cannot be written</source>
+      <translation>standardowe wyjście jest zamknięte, odpowiedzi nie można zapisać</translation>
     </message>
     <message>
       <location filename="mapkit/cli/run.py" />
@@ -2656,7 +2656,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/run.py" />
-      <source>unexpected {kind}: {problem}. This is a mistake in mapkit: run the command again with --debug and report what it prints.</source>
+      <source>unexpected {kind}: {problem}. This is a bug in mapkit: run the command again with --debug and report what it prints.</source>
       <translation>nieoczekiwany błąd {kind}: {problem}. To błąd mapkit: uruchom polecenie ponownie z --debug i zgłoś to, co wypisze.</translation>
     </message>
     <message>
@@ -2666,7 +2666,7 @@
     </message>
     <message>
       <location filename="mapkit/compiled/compile.py" />
-      <source>'{value}' is no answer to the choice {name}; give one of: {known}</source>
+      <source>'{value}' is not an answer to the choice {name}; give one of: {known}</source>
       <translation>„{value}” to nie odpowiedź na wybór {name}; możliwości: {known}</translation>
     </message>
     <message numerus="yes">
@@ -2726,8 +2726,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/entangled.py" />
-      <source>The boundary of field {field} meets itself in more than {n} places; gaps and narrow places of the map were not looked for.</source>
-      <translation>Granica pola {field} styka się ze sobą lub przecina w więcej niż {n} miejscach; szczelin i wąskich miejsc mapy nie szukano.</translation>
+      <source>The boundary of field {field} meets itself in more than {n} places; the map was not checked for gaps and narrow places.</source>
+      <translation>Granica pola {field} styka się ze sobą lub przecina w więcej niż {n} miejscach; szczelin i wąskich miejsc mapy nie sprawdzono.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/entangled.py" />
@@ -2736,7 +2736,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/header.py" />
-      <source>'{name}' is {value}, which is no usable number of millimetres.</source>
+      <source>'{name}' is {value}, which is not a usable number of millimetres.</source>
       <translation>{name} to {value}, a to nie jest użyteczna liczba milimetrów.</translation>
     </message>
     <message>
@@ -2756,7 +2756,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/marker_counts.py" />
-      <source>Field {field} bears {number} markers: {both}.</source>
+      <source>Field {field} has {number} markers: {both}.</source>
       <translation>Pole {field} ma znaczników: {number} ({both}).</translation>
     </message>
     <message>
@@ -2801,7 +2801,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
-      <source>The map has no markers yet; the ruleset wants {names} markers.</source>
+      <source>The map has no markers yet; the ruleset asks for {names} markers.</source>
       <translation>Mapa nie ma jeszcze znaczników; zasady wymagają ich {names}.</translation>
     </message>
     <message>
@@ -3024,7 +3024,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/overlap_reports.py" />
-      <source>{names} lie above each other ({size}) but are no tunnel: below is {lower}, above {upper}. {tunnel}</source>
+      <source>{names} lie above each other ({size}) but are not a tunnel: below is {lower}, above {upper}. {tunnel}</source>
       <translation>{names} leżą nad sobą ({size}), ale nie są tunelem: na dole jest {lower}, na górze {upper}. {tunnel}</translation>
     </message>
     <message>
@@ -3119,7 +3119,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/portals.py" />
-      <source>Portal {portal} has a coordinate that is no whole number below 2^30.</source>
+      <source>Portal {portal} has a coordinate that is not a whole number below 2^30.</source>
       <translation>Przejście {portal} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30.</translation>
     </message>
     <message>
@@ -3199,7 +3199,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/rings.py" />
-      <source>Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.</source>
+      <source>Vertex {vertex} has a coordinate that is not a whole number below 2^30: {value}.</source>
       <translation>Wierzchołek {vertex} ma współrzędną, która nie jest liczbą całkowitą mniejszą niż 2^30: {value}.</translation>
     </message>
     <message>
@@ -3353,8 +3353,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/mesh_builder.py" />
-      <source>the edges of the fields do not make a clean drawing; run 'mapkit check'</source>
-      <translation>krawędzie pól nie tworzą czystego rysunku; uruchom 'mapkit check'</translation>
+      <source>the edges of the fields do not fit together; run 'mapkit check'</source>
+      <translation>krawędzie pól nie pasują do siebie; uruchom 'mapkit check'</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/repair.py" />
@@ -3379,7 +3379,7 @@
     <message>
       <location filename="mapkit/coverage/repair.py" />
       <source>dropped {vertices}, redundant on straight edges</source>
-      <translation type="unfinished" />
+      <translation>usunięto, zbędne na prostych krawędziach: {vertices}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/repair.py" />
@@ -3398,13 +3398,8 @@
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
-      <source>led the edge from {a} to {b} of {fields} through vertex {vertex}, {length} beside it</source>
+      <source>moved the edge from {a} to {b} of {fields} to pass through vertex {vertex}, {length} away</source>
       <translation>krawędź od {a} do {b} ({fields}) poprowadzono przez wierzchołek {vertex}, odległy o {length}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/snap_moves.py" />
-      <source>let vertex {vertex} stand for {others} in {fields}</source>
-      <translation>wierzchołek {vertex} zastępuje {others} ({fields})</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
@@ -3415,6 +3410,11 @@
       <location filename="mapkit/coverage/snap_moves.py" />
       <source>put vertex {vertex} where edges of the stacked {fields} cross</source>
       <translation>wierzchołek {vertex} wstawiono tam, gdzie przecinają się krawędzie pól leżących nad sobą ({fields})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/snap_moves.py" />
+      <source>used vertex {vertex} in place of {others} in {fields}</source>
+      <translation>wierzchołek {vertex} zastąpił {others} ({fields})</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
@@ -3735,11 +3735,6 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>A building is a set of rooms joined by steps; the rules go by that, the name is for people.</source>
-      <translation>Budynek to zbiór pomieszczeń połączonych krokami; tym kierują się zasady, nazwa jest dla ludzi.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
       <source>Add a door or a ladder, or mark them as fields that nobody enters.</source>
       <translation>Dodaj drzwi lub drabinę albo oznacz je jako pola, na które nikt nie wchodzi.</translation>
     </message>
@@ -3760,13 +3755,18 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Allowed, but rare; check the sectors of the fields.</source>
-      <translation>Dozwolone, ale rzadkie; sprawdź sektory pól.</translation>
+      <source>All its points lie on one line: move at least one off it.</source>
+      <translation>Wszystkie punkty leżą na jednej linii: przesuń z niej co najmniej jeden.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Allowed; commands will ask for the id.</source>
-      <translation>Dozwolone; polecenia zapytają o id.</translation>
+      <source>Allowed, but commands will then ask for the id.</source>
+      <translation>Dozwolone, ale polecenia zapytają wtedy o id.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Allowed, but rare; check the sectors of the fields.</source>
+      <translation>Dozwolone, ale rzadkie; sprawdź sektory pól.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3775,7 +3775,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Check that it is meant: no figure enters a void.</source>
+      <source>Check that it is intended: no figure enters a void.</source>
       <translation>Sprawdź, czy tak ma być: w puste miejsce nie wejdzie żadna figurka.</translation>
     </message>
     <message>
@@ -3785,7 +3785,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Close it by giving both sides the same vertices; a hole that is meant has room for a disc as wide as the tolerance.</source>
+      <source>Close it by giving both sides the same vertices. An intended hole has room for a disc as wide as the tolerance.</source>
       <translation>Zamknij ją, dając obu stronom te same wierzchołki; w zamierzonej dziurze mieści się krążek szerokości tolerancji.</translation>
     </message>
     <message>
@@ -3820,6 +3820,11 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
+      <source>Delete the extra ones.</source>
+      <translation>Usuń nadmiarowe.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the portal, or correct the field.</source>
       <translation>Usuń przejście albo popraw pole.</translation>
     </message>
@@ -3827,11 +3832,6 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Delete the tip: the boundary runs out and back along the same line.</source>
       <translation>Usuń czubek: granica biegnie tam i z powrotem po tej samej linii.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
-      <source>Delete those that are too many.</source>
-      <translation>Usuń nadmiarowe.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3847,6 +3847,16 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Draw the ring with three points or more, or delete the hole or field.</source>
       <translation>Narysuj obrys z trzech lub więcej punktów albo usuń otwór czy pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Fix what is listed, then check again.</source>
+      <translation>Popraw to, co wymieniono, a potem sprawdź mapę ponownie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>For the rules, a building is a set of rooms joined by steps; its name is only for people.</source>
+      <translation>Dla zasad budynek to zbiór pomieszczeń połączonych krokami; jego nazwa jest tylko dla ludzi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3880,7 +3890,7 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Give them a sector; fields of nobody belong to a neutral one.</source>
+      <source>Give them a sector; fields that belong to nobody are in a neutral one.</source>
       <translation>Nadaj im sektor; pola niczyje należą do neutralnego.</translation>
     </message>
     <message>
@@ -3895,13 +3905,13 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Leave 'level' out, or change the kind.</source>
-      <translation>Zostaw poziom według rodzaju albo zmień rodzaj.</translation>
+      <source>Keep the hole away from the outer ring and the other holes, or draw the field without it.</source>
+      <translation>Odsuń otwór od zewnętrznego obrysu i innych otworów albo narysuj pole bez niego.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Let a hole keep clear of the outer ring and of the other holes, or draw the field without it.</source>
-      <translation>Odsuń otwór od zewnętrznego obrysu i innych otworów albo narysuj pole bez niego.</translation>
+      <source>Leave 'level' out, or change the kind.</source>
+      <translation>Zostaw poziom według rodzaju albo zmień rodzaj.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3915,17 +3925,12 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Move its points off the one line they all lie on.</source>
-      <translation>Przesuń punkty z linii, na której wszystkie leżą.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
       <source>Move its vertices onto the board, or correct 'size_mm'.</source>
       <translation>Przesuń wierzchołki na planszę albo popraw jej rozmiar.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Move one of the two, unless it is meant.</source>
+      <source>Move one of the two, unless it is intended.</source>
       <translation>Przenieś jeden z nich, chyba że tak ma być.</translation>
     </message>
     <message>
@@ -3960,8 +3965,8 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>Nothing has to be done: the vertices are put in on loading. Naming them keeps the neighbours together when one is moved.</source>
-      <translation>Nic nie trzeba robić: wierzchołki są uzupełniane przy wczytywaniu. Gdy są wymienione, sąsiedzi trzymają się razem przy przesuwaniu.</translation>
+      <source>Nothing has to be done: the vertices are added on loading. If both fields name them, the border stays shared when a vertex is moved.</source>
+      <translation>Nic nie trzeba robić: wierzchołki są uzupełniane przy wczytywaniu. Gdy wymieniają je oba pola, granica pozostaje wspólna po przesunięciu wierzchołka.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -3977,11 +3982,6 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Put both ends on the same unbroken piece; use two portals for two pieces.</source>
       <translation>Umieść oba końce na tym samym ciągłym odcinku; dla dwóch odcinków użyj dwóch przejść.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/diagnostics/rules.py" />
-      <source>Put right what is listed, then check again.</source>
-      <translation>Popraw to, co wymieniono, a potem sprawdź mapę ponownie.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -4015,8 +4015,8 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>State how far a drawn point may really be off; near misses were looked for within the typical length of an edge only.</source>
-      <translation>Podaj, o ile narysowany punkt może naprawdę odbiegać; bliskich chybień szukano tylko w granicach typowej długości krawędzi.</translation>
+      <source>State how far a drawn point can really be off. mapkit looked for near misses only within the typical length of an edge.</source>
+      <translation>Podaj, o ile narysowany punkt może naprawdę odbiegać. mapkit szukał bliskich chybień tylko w granicach typowej długości krawędzi.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -4030,12 +4030,12 @@
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>The game counts on its split; move objectives between sectors.</source>
+      <source>The game depends on this split; move objectives between sectors.</source>
       <translation>Gra liczy na ten podział; przenieś cele między sektorami.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
-      <source>This is allowed; check that it is meant.</source>
+      <source>This is allowed; check that it is intended.</source>
       <translation>To dozwolone; sprawdź, czy tak ma być.</translation>
     </message>
     <message>
@@ -4506,13 +4506,13 @@
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
-      <source>Field {a}, from where one looks</source>
-      <translation>Pole {a}, z którego się patrzy</translation>
+      <source>Field {a}, the target</source>
+      <translation>Pole {a}, docelowe</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
-      <source>Field {a}, the target</source>
-      <translation>Pole {a}, docelowe</translation>
+      <source>Field {a}, the viewer's field</source>
+      <translation>Pole {a}, z którego się patrzy</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/pair_legend.py" />
@@ -4649,7 +4649,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
-      <source>Light or dark as the system is</source>
+      <source>Light or dark, as the system is set</source>
       <translation>Jasne lub ciemne, tak jak system</translation>
     </message>
     <message>
@@ -4659,13 +4659,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
-      <source>Arrange the docks as they were at first</source>
-      <translation>Ułóż panele tak jak na początku</translation>
+      <source>Put all doc&amp;ks back</source>
+      <translation>Prz&amp;ywróć układ paneli</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/dock_layout.py" />
-      <source>Put all doc&amp;ks back</source>
-      <translation>Prz&amp;ywróć układ paneli</translation>
+      <source>Put the docks back where they were at first</source>
+      <translation>Ułóż panele tak jak na początku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Move the keyboard focus to the next pane</source>
+      <translation>Przejdź z klawiaturą do następnej części okna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/panes.py" />
+      <source>Move the keyboard focus to the previous pane</source>
+      <translation>Przejdź z klawiaturą do poprzedniej części okna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/panes.py" />
@@ -4676,16 +4686,6 @@
       <location filename="mapkit/editor/app/panes.py" />
       <source>Pre&amp;vious pane</source>
       <translation>Poprz&amp;ednia część okna</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/panes.py" />
-      <source>Take the keyboard to the next part of the window</source>
-      <translation>Przejdź z klawiaturą do następnej części okna</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/panes.py" />
-      <source>Take the keyboard to the part of the window before</source>
-      <translation>Przejdź z klawiaturą do poprzedniej części okna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/system_libraries.py" />
@@ -4699,8 +4699,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/system_libraries.py" />
-      <source>the editor opens a window, and there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
-      <translation>edytor otwiera okno, a tutaj nie ma ekranu: ani DISPLAY, ani WAYLAND_DISPLAY nie są ustawione</translation>
+      <source>the editor opens a window, but there is no screen here: neither DISPLAY nor WAYLAND_DISPLAY is set</source>
+      <translation>edytor otwiera okno, ale tutaj nie ma ekranu: ani DISPLAY, ani WAYLAND_DISPLAY nie są ustawione</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -4714,23 +4714,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>Do again what was taken back</source>
+      <source>Redo the step that was undone last</source>
       <translation>Wykonaj ponownie cofnięty krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>Take the last step back</source>
-      <translation>Cofnij ostatni krok</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>There is nothing to do again.</source>
+      <source>There is nothing to redo.</source>
       <translation>Nie ma czego wykonać ponownie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
-      <source>There is nothing to take back.</source>
+      <source>There is nothing to undo.</source>
       <translation>Nie ma czego cofnąć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/undo_actions.py" />
+      <source>Undo the last step</source>
+      <translation>Cofnij ostatni krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
@@ -4755,18 +4755,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>Every step since the map was opened. A click goes back to a step, or on to a later one; nothing is lost until another step is made.</source>
+      <source>Every step since the map was opened. A click goes back to a step, or forward to a later one; nothing is lost until another step is made.</source>
       <translation>Wszystkie kroki od otwarcia mapy. Kliknięcie cofa do kroku albo przechodzi do późniejszego; nic nie przepada, dopóki nie zrobisz innego kroku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>On the left what a click does now; on the right the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box for places by numbers.</source>
+      <source>On the left, what a click does now. On the right, the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box to type places in.</source>
       <translation>Po lewej: co teraz zrobi kliknięcie; po prawej: pole pod myszą, miejsce w mm od lewego górnego rogu planszy, powiększenie i pole na miejsca podane liczbami.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>Panels stand round the board. Their titles can be dragged to another side, onto another panel or out of the window; the View menu shows and hides them.</source>
-      <translation>Wokół planszy stoją panele. Za tytuł można je przeciągnąć na inną stronę, na inny panel lub poza okno; menu Widok pokazuje je i ukrywa.</translation>
+      <source>Panels are around the board. Drag a panel by its title to another side, onto another panel or out of the window; the View menu shows and hides panels.</source>
+      <translation>Wokół planszy są panele. Za tytuł można je przeciągnąć na inną stronę, na inny panel lub poza okno; menu Widok pokazuje je i ukrywa.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>Settings of the whole map: its name and size, where it comes from, its answers to the open questions of the rules, its sectors and named buildings.</source>
+      <translation>Co dotyczy całej mapy: jej nazwa i rozmiar, skąd pochodzi, jak odpowiada na otwarte pytania zasad, jej sektory i nazwane budynki.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -4780,37 +4785,32 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, the middle button or the space bar held pans. Without a mouse: the arrow keys bring a cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key offers what can be done with what is there.</source>
+      <source>The map as it is printed, in mm. The active tool decides what clicks do. The wheel zooms; drag with the middle button or hold the space bar to pan. Without a mouse, the arrow keys move a cross that works like a mouse: Space clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu key shows what can be done here.</source>
       <translation>Mapa taka, jak się drukuje, w mm. O tym, co robi kliknięcie, decyduje narzędzie w ręku; kółko zmienia powiększenie, środkowy przycisk lub przytrzymana spacja przesuwa. Bez myszy: strzałki przywołują krzyż, który robi to samo co mysz. Spacja klika, Ctrl+strzałka idzie do następnego pola, Ctrl+Shift+strzałka do następnego rogu, G chwyta i puszcza. Prawy przycisk lub klawisz menu pokazuje, co można tu zrobić.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>The tools. One of them is in hand: the status bar says what a click on the board does with it. Each has a key, which its tip tells.</source>
+      <source>The tools. One of them is active: the status bar says what a click on the board does. Each has a key, which its tool tip shows.</source>
       <translation>Narzędzia. Jedno z nich jest w ręku: pasek stanu mówi, co zrobi nim kliknięcie na planszy. Każde ma klawisz, który podaje jego podpowiedź.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What holds for the whole map: its name and size, where it comes from, what it answers to the open questions of the rules, its sectors and named buildings.</source>
-      <translation>Co dotyczy całej mapy: jej nazwa i rozmiar, skąd pochodzi, jak odpowiada na otwarte pytania zasad, jej sektory i nazwane budynki.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is worked on. The other level is a shade then, and cannot be hit.</source>
+      <source>What is shown on the board: an eye and the opacity for each layer, and the level that is edited. The other level is then dimmed and cannot be clicked.</source>
       <translation>Co widać na planszy: oko i krycie każdej warstwy oraz poziom, na którym się pracuje. Drugi poziom jest wtedy cieniem i nie można go kliknąć.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this mends what needs no decision.</source>
+      <source>What is wrong with the map, and sightlines that are close calls. A click shows the place; the button Repair this repairs what needs no decision.</source>
       <translation>Co jest nie tak z mapą i które linie wzroku są na styk. Kliknięcie pokazuje miejsce; przycisk Napraw ten naprawia to, co nie wymaga decyzji.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What the next field, the bucket, the next door and the next marker are made of. A click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and sector are those of drawn fields (D) as well.</source>
-      <translation>Z czego będą następne pole, malowanie, następne drzwi i następny znacznik. Kliknięcie rodzaju, sektora lub terenu przygotowuje go do malowania (B); rodzaj i sektor dotyczą też rysowanych pól (D).</translation>
+      <source>What the next field, the bucket, the next door and the next marker will be. Click a kind, a sector or a terrain to choose it for the bucket (B); newly drawn fields (D) also get the kind and the sector.</source>
+      <translation>Jakie będą następne pole, malowanie, następne drzwi i następny znacznik. Kliknij rodzaj, sektor lub teren, aby wybrać go do malowania (B); rodzaj i sektor dostają też nowo rysowane pola (D).</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What the selected things share. A change in a box is one for all of them, and one step of the history. "Several" stands where they differ.</source>
+      <source>What the selected things have in common. A change in a box changes all of them, as one step of the history. "Several" is shown where they differ.</source>
       <translation>Co zaznaczone rzeczy mają wspólnego. Zmiana w polu dotyczy wszystkich i jest jednym krokiem historii. „Różne” stoi tam, gdzie się różnią.</translation>
     </message>
     <message>
@@ -4873,7 +4873,7 @@
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/state/map_model.py" />
       <location filename="mapkit/editor/state/requirements.py" />
-      <source>Another step is being worked out. Escape stops it.</source>
+      <source>Another step is still in progress. Press Escape to stop it.</source>
       <translation>Trwa obliczanie innego kroku. Klawisz Escape go zatrzyma.</translation>
     </message>
     <message>
@@ -4956,6 +4956,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Edit one level only: the other is dimmed and cannot be clicked.</source>
+      <translation>Praca tylko na jednym poziomie: drugi jest w tle i nie da się go kliknąć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Fields</source>
@@ -4968,7 +4973,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Ground alone</source>
+      <source>Ground only</source>
       <translation>Tylko poziom dolny</translation>
     </message>
     <message>
@@ -5033,17 +5038,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Upper level alone</source>
+      <source>Upper level only</source>
       <translation>Tylko poziom górny</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Work on one level alone: the other is a shade and cannot be clicked.</source>
-      <translation>Praca tylko na jednym poziomie: drugi jest w tle i nie da się go kliknąć.</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/canvas/rulers.py" />
-      <source>Pull a guide out of the ruler; pull it back to delete it.</source>
+      <source>Drag a guide out of the ruler; drag it back to delete it.</source>
       <translation>Wyciągnij prowadnicę z linijki; przeciągnięcie z powrotem ją usuwa.</translation>
     </message>
     <message>
@@ -5103,7 +5103,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay.py" />
-      <source>{name} is another picture than the one the map was drawn after.</source>
+      <source>{name} is not the picture that the map was traced from.</source>
       <translation>{name} to inny obraz niż ten, według którego narysowano mapę.</translation>
     </message>
     <message>
@@ -5135,28 +5135,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Click the corners of the board in the picture; it is laid under the board</source>
+      <source>Click the corners of the board in the picture; the picture is then fitted to the board</source>
       <translation>Kliknij rogi planszy na obrazie; zostanie on ułożony pod planszą</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Find underlay</source>
       <translation>Odnalezienie podkładu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Keep the picture from being moved</source>
-      <translation>Zabezpiecz obraz przed przesunięciem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Lay a picture below the fields, to draw after</source>
-      <translation>Połóż pod polami obraz, według którego się rysuje</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Lay the picture's corners on the corners of the board</source>
-      <translation>Ułóż rogi obrazu na rogach planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5172,6 +5157,11 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Loc&amp;k underlay</source>
       <translation>&amp;Zablokuj podkład</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Lock the picture so that it cannot be moved</source>
+      <translation>Zabezpiecz obraz przed przesunięciem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5191,8 +5181,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Put a picture below the fields, to trace it</source>
+      <translation>Połóż pod polami obraz, według którego się rysuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Put the picture's corners on the corners of the board</source>
+      <translation>Ułóż rogi obrazu na rogach planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Re&amp;move underlay</source>
       <translation>&amp;Usuń podkład</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <source>Remove the picture from the map; the file stays</source>
+      <translation>Zabierz obraz; plik pozostaje</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5203,11 +5208,6 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <source>Stretch underlay</source>
       <translation>Rozciągnięcie podkładu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/underlay_actions.py" />
-      <source>Take the picture away; the file stays</source>
-      <translation>Zabierz obraz; plik pozostaje</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
@@ -5278,7 +5278,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
-      <source>These four points are no corners of a board: they have to go round it.</source>
+      <source>These four points cannot be the corners of a board: click them in order around it.</source>
       <translation>Te cztery punkty nie są rogami planszy: muszą iść dookoła niej.</translation>
     </message>
     <message>
@@ -5318,7 +5318,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Ground alone</source>
+      <source>&amp;Ground only</source>
       <translation>Tylko poziom &amp;dolny</translation>
     </message>
     <message>
@@ -5338,13 +5338,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Upper level alone</source>
+      <source>&amp;Upper level only</source>
       <translation>Tylko poziom &amp;górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Choose how many mm two lines of the grid are apart</source>
-      <translation>Wybierz, co ile mm biegną linie siatki</translation>
+      <source>Choose the distance between the lines of the grid</source>
+      <translation>Wybierz odstęp linii siatki</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5358,17 +5358,22 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Draw the board dark on light, as for print</source>
+      <source>Distance between the lines of the grid, in mm:</source>
+      <translation>Odstęp linii siatki w mm:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Draw the board with dark lines on light colours, as for print</source>
       <translation>Rysuj planszę ciemno na jasnym, jak do druku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Edit the ground alone, tunnels too; the upper level is a shade</source>
+      <source>Edit the ground only, tunnels too; the upper level is dimmed</source>
       <translation>Edytuj tylko poziom dolny, także tunele; górny jest w tle</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Edit the upper level alone; the ground is a shade</source>
+      <source>Edit the upper level only; the ground is dimmed</source>
       <translation>Edytuj tylko poziom górny; dolny jest w tle</translation>
     </message>
     <message>
@@ -5380,16 +5385,6 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Grid spacing</source>
       <translation>Odstęp siatki</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Hold what is at the cross of the arrow keys as a mouse button would</source>
-      <translation>Chwyta to, co jest pod krzyżem strzałek, jak przycisk myszy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Keep the guides from being moved; points still snap to them</source>
-      <translation>Zabezpiecz prowadnice przed przesunięciem; punkty nadal się do nich przyciągają</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5408,13 +5403,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Lines of the grid are so many mm apart:</source>
-      <translation>Odstęp linii siatki w mm:</translation>
+      <source>Lock guides</source>
+      <translation>Za&amp;blokuj prowadnice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Lock guides</source>
-      <translation>Za&amp;blokuj prowadnice</translation>
+      <source>Lock the guides so that they cannot be moved; points still snap to them</source>
+      <translation>Zabezpiecz prowadnice przed przesunięciem; punkty nadal się do nich przyciągają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Press and hold at the cross of the arrow keys, like a mouse button</source>
+      <translation>Chwyta to, co jest pod krzyżem strzałek, jak przycisk myszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5433,33 +5433,28 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show less of the board, larger; so does the wheel</source>
-      <translation>Pokaż mniejszą część planszy, większą; to samo robi kółko</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show more of the board, smaller; so does the wheel</source>
-      <translation>Pokaż większą część planszy, mniejszą; to samo robi kółko</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show rulers in mm; guides are pulled out of them</source>
+      <source>Show rulers in mm; drag guides out of them</source>
       <translation>Pokaż linijki w mm; wyciąga się z nich prowadnice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show the board as large as it is: 100 %</source>
+      <source>Show the board at its true size: 100 %</source>
       <translation>Pokaż planszę w rzeczywistym rozmiarze: 100%</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show the board larger; the wheel does it too</source>
+      <translation>Pokaż planszę większą; to samo robi kółko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Show the board smaller; the wheel does it too</source>
+      <translation>Pokaż planszę mniejszą; to samo robi kółko</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Show the whole board</source>
       <translation>Pokaż całą planszę</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>Show what is selected as large as fits</source>
-      <translation>Pokaż zaznaczenie w największym możliwym rozmiarze</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5492,6 +5487,11 @@
       <translation>Pokaż za&amp;znaczenie</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Zoom to what is selected</source>
+      <translation>Pokaż zaznaczenie w największym możliwym rozmiarze</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/dialogs/about.py" />
       <source>About mapkit</source>
       <translation>O programie mapkit</translation>
@@ -5503,7 +5503,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/about.py" />
-      <source>Maps of area-movement board games, and who sees whom on them.</source>
+      <source>Maps for area-movement board games, and who sees whom on them.</source>
       <translation>Mapy gier planszowych z ruchem po polach oraz kto na nich kogo widzi.</translation>
     </message>
     <message>
@@ -5663,13 +5663,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Begin a new map</source>
-      <translation>Zacznij nową mapę</translation>
+      <source>C&amp;opy picture of the pair</source>
+      <translation>&amp;Kopiuj obraz pary</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>C&amp;opy picture of the pair</source>
-      <translation>&amp;Kopiuj obraz pary</translation>
+      <source>Copy a picture of the board to the clipboard</source>
+      <translation>Umieść obraz planszy w schowku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Copy a picture of the shown sightline to the clipboard</source>
+      <translation>Umieść obraz pokazanej linii wzroku w schowku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -5683,16 +5688,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Put a picture of the board into the clipboard</source>
-      <translation>Umieść obraz planszy w schowku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
-      <source>Put a picture of the shown sightline into the clipboard</source>
-      <translation>Umieść obraz pokazanej linii wzroku w schowku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/feature.py" />
       <source>Recent files, the boards that come with mapkit, and examples</source>
       <translation>Ostatnie pliki, dołączone plansze i przykłady</translation>
     </message>
@@ -5700,6 +5695,11 @@
       <location filename="mapkit/editor/dialogs/feature.py" />
       <source>S&amp;tart page…</source>
       <translation>S&amp;trona startowa…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/feature.py" />
+      <source>Start a new map</source>
+      <translation>Zacznij nową mapę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -5743,7 +5743,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Explain what is clicked next</source>
+      <source>Explain the next thing that you click</source>
       <translation>Objaśnij to, co zostanie kliknięte</translation>
     </message>
     <message>
@@ -5753,13 +5753,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Look up and change the keys of every action</source>
-      <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
+      <source>Learn how to draw a board in ten minutes (in English)</source>
+      <translation>Przeczytać obok planszy, jak w dziesięć minut narysować planszę (po angielsku)</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
-      <source>Read beside the board how one is drawn in ten minutes (in English)</source>
-      <translation>Przeczytać obok planszy, jak w dziesięć minut narysować planszę (po angielsku)</translation>
+      <source>Show and change the keys of every action</source>
+      <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
@@ -5852,13 +5852,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;To scale:</source>
-      <translation>W ska&amp;li:</translation>
+      <source>&amp;Portrait</source>
+      <translation>Pi&amp;onowo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Upright</source>
-      <translation>Pi&amp;onowo</translation>
+      <source>&amp;To scale:</source>
+      <translation>W ska&amp;li:</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -5951,13 +5951,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
-      <source>&amp;Reset all</source>
-      <translation>Przywróć &amp;wszystkie</translation>
+      <source>&amp;Reassign them</source>
+      <translation>Prze&amp;jmij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
-      <source>&amp;Take them over</source>
-      <translation>Prze&amp;jmij</translation>
+      <source>&amp;Reset all</source>
+      <translation>Przywróć &amp;wszystkie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
@@ -5976,7 +5976,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
-      <source>Keys in bold are not the ones the action came with.</source>
+      <source>Keys in bold differ from the default keys.</source>
       <translation>Pogrubione klawisze różnią się od domyślnych.</translation>
     </message>
     <message>
@@ -6046,13 +6046,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>&amp;Copy the details</source>
-      <translation>&amp;Kopiuj szczegóły</translation>
+      <source>&amp;Continue</source>
+      <translation>Kon&amp;tynuuj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>&amp;Go on</source>
-      <translation>Kon&amp;tynuuj</translation>
+      <source>&amp;Copy the details</source>
+      <translation>&amp;Kopiuj szczegóły</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
@@ -6061,7 +6061,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/crash_reports.py" />
-      <source>The map is still open and a recovery copy is written. You may go on; saving under another name is wise. Please report the details.</source>
+      <source>The map is still open and a recovery copy was written. You can continue, but it is best to save under another name. Please report the details.</source>
       <translation>Mapa jest nadal otwarta, a kopia zapasowa zapisana. Możesz pracować dalej; warto zapisać mapę pod inną nazwą. Prosimy o zgłoszenie szczegółów.</translation>
     </message>
     <message>
@@ -6117,11 +6117,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>No recovery copy can be kept: {problem}. Save often.</source>
-      <translation>Nie można prowadzić kopii zapasowej: {problem}. Zapisuj często.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/feature.py" />
       <source>Nothing of {name} could be read as a map, so the board is empty.</source>
       <translation>Z pliku {name} nie udało się odczytać mapy, więc plansza jest pusta.</translation>
     </message>
@@ -6144,6 +6139,11 @@
       <location filename="mapkit/editor/files/feature.py" />
       <source>Re&amp;vert</source>
       <translation>P&amp;rzywróć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/feature.py" />
+      <source>Recovery copies cannot be written: {problem}. Save often.</source>
+      <translation>Nie można prowadzić kopii zapasowej: {problem}. Zapisuj często.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -6178,7 +6178,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>You have unsaved changes, too.</source>
+      <source>You also have unsaved changes.</source>
       <translation>Masz też niezapisane zmiany.</translation>
     </message>
     <message>
@@ -6198,11 +6198,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/file_text.py" />
-      <source>Once it is saved there, mapkit offers to read it again</source>
-      <translation>Gdy zapiszesz go tam, mapkit zaproponuje ponowne odczytanie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/file_text.py" />
       <source>Open in a text &amp;editor</source>
       <translation>Otwórz w &amp;edytorze tekstu</translation>
     </message>
@@ -6210,6 +6205,11 @@
       <location filename="mapkit/editor/files/file_text.py" />
       <source>Text of the map file</source>
       <translation>Tekst pliku mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/file_text.py" />
+      <source>When it is saved there, mapkit offers to read it again</source>
+      <translation>Gdy zapiszesz go tam, mapkit zaproponuje ponowne odczytanie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
@@ -6228,7 +6228,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/files/map_files.py" />
-      <source>Merged; {n} thing(s) both had changed stay as yours.</source>
+      <source>Merged; {n} thing(s) had been changed in both, and yours were kept.</source>
       <translation>
         <numerusform>Połączono; {n} rzecz zmieniona przez obie strony pozostaje Twoja.</numerusform>
         <numerusform>Połączono; {n} rzeczy zmienione przez obie strony pozostają Twoje.</numerusform>
@@ -6284,13 +6284,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>&amp;Discard</source>
-      <translation>&amp;Odrzuć</translation>
+      <source>&amp;Continue without them</source>
+      <translation>&amp;Kontynuuj bez nich</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>&amp;Go on without them</source>
-      <translation>&amp;Kontynuuj bez nich</translation>
+      <source>&amp;Discard</source>
+      <translation>&amp;Odrzuć</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -6324,7 +6324,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>All changes since it was saved are lost, and so is the history.</source>
+      <source>All changes since it was saved will be lost, and the history too.</source>
       <translation>Wszystkie zmiany od czasu zapisu przepadną, podobnie jak historia.</translation>
     </message>
     <message>
@@ -6334,7 +6334,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>It runs on {host}, or did until it was cut off. Open the map itself only if it is not open there any more.</source>
+      <source>It runs on {host}, or ran there until the connection was lost. Open the map itself only if it is no longer open there.</source>
       <translation>Działa na komputerze {host} albo działał, zanim go przerwano. Otwórz samą mapę tylko wtedy, gdy nie jest tam już otwarta.</translation>
     </message>
     <message>
@@ -6366,6 +6366,11 @@
       <location filename="mapkit/editor/files/questions.py" />
       <source>Open them only if you trust whoever made the map.</source>
       <translation>Otwórz je tylko wtedy, gdy ufasz autorowi mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/files/questions.py" />
+      <source>Otherwise they are lost.</source>
+      <translation>W przeciwnym razie przepadną.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
@@ -6404,17 +6409,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>They are lost otherwise.</source>
-      <translation>W przeciwnym razie przepadną.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/files/questions.py" />
       <source>They are not on the board, and saving takes some of them out of the file. If you save anyway, the file as it is now is kept beside it.</source>
       <translation>Nie ma ich na planszy, a zapisanie usunie niektóre z nich z pliku. Jeśli mimo to zapiszesz, plik w obecnej postaci zostanie obok.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/questions.py" />
-      <source>They would be missing in pictures, tables and on paper, too. The issues list them.</source>
+      <source>They would also be missing in pictures, in tables and on paper. See Issues for the list.</source>
       <translation>Brakowałoby ich także na obrazach, w tabelach i na papierze. Wymieniają je problemy.</translation>
     </message>
     <message>
@@ -6474,7 +6474,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/restoring.py" />
-      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want back? Restored work is not saved to its file until you save it.</source>
+      <source>mapkit ended unexpectedly, but your work was kept. Which map do you want to restore? Restored work is not written to its file until you save it.</source>
       <translation>Program mapkit niespodziewanie zakończył pracę, ale wyniki zachowano. Którą mapę chcesz odzyskać? Odzyskana praca trafi do pliku dopiero po zapisaniu.</translation>
     </message>
     <message>
@@ -6709,7 +6709,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
-      <source>How far a drawn point may be off. Vertices that are closer are warned of, and an answer that so small an error could change is disputed.</source>
+      <source>How far a drawn point may be off. Vertices closer than this get a warning, and an answer that such a small error could change is disputed.</source>
       <translation>O ile narysowany punkt może być przesunięty. O bliższych wierzchołkach program ostrzega, a odpowiedź, którą tak mały błąd mógłby zmienić, jest sporna.</translation>
     </message>
     <message>
@@ -6807,6 +6807,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Align vertices</source>
+      <translation>Wyrównanie wierzchołków</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Area</source>
       <translation>Powierzchnia</translation>
     </message>
@@ -6819,11 +6824,6 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Between</source>
       <translation>Pomiędzy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>Bring vertices in line</source>
-      <translation>Wyrównanie wierzchołków</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6907,6 +6907,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Length of the edge between the two vertices; the one selected last moves along it.</source>
+      <translation>Długość krawędzi między oboma wierzchołkami; zaznaczony jako ostatni przesuwa się po niej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Level</source>
       <translation>Poziom</translation>
     </message>
@@ -6921,11 +6926,6 @@
       <location filename="mapkit/editor/tools/select_tool.py" />
       <source>Move a vertex</source>
       <translation>Przesunięcie wierzchołka</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>Of the edge between the two: the vertex selected last moves along it.</source>
-      <translation>Krawędzi między nimi: wierzchołek zaznaczony jako ostatni przesuwa się po niej.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -6969,8 +6969,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>What the field looks like in pictures of the board; no rule asks for it.</source>
-      <translation>Jak pole wygląda na obrazkach planszy; żadna zasada o to nie pyta.</translation>
+      <source>What the field looks like in pictures of the board; the rules do not use it.</source>
+      <translation>Jak pole wygląda na obrazkach planszy; zasady tego nie używają.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -7006,17 +7006,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Carry out the repair of the issue that is chosen in the list</source>
+      <source>Apply the repair of the issue selected in the list</source>
       <translation>Wykonuje naprawę problemu wybranego na liście</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Choose an issue with a wrench first.</source>
-      <translation>Najpierw wybierz problem z kluczem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Keep the line of this pair on the board while others are looked at</source>
+      <source>Keep the line of this pair on the board while you look at others</source>
       <translation>Zostawia linię tej pary na planszy, gdy oglądasz inne</translation>
     </message>
     <message>
@@ -7026,8 +7021,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>P&amp;in the shown pair, or take it off</source>
+      <source>P&amp;in or unpin the shown pair</source>
       <translation>P&amp;rzypnij pokazaną parę albo odepnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>R&amp;emove all pins</source>
+      <translation>Od&amp;epnij wszystkie pary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/answer_actions.py" />
+      <source>Remove the pinned pairs from the board</source>
+      <translation>Usuwa przypięte pary z planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
@@ -7036,13 +7041,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Tak&amp;e off all pins</source>
-      <translation>Od&amp;epnij wszystkie pary</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>Take the pinned pairs off the board</source>
-      <translation>Usuwa przypięte pary z planszy</translation>
+      <source>Select an issue with a wrench first.</source>
+      <translation>Najpierw wybierz problem z kluczem.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7076,28 +7076,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <source>Carry out the safe repairs of the checks as one step</source>
+      <source>Apply all safe repairs as one step</source>
       <translation>Wykonaj bezpieczne naprawy ze sprawdzania jako jeden krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Colour every field by how the selected one sees it</source>
       <translation>Pokoloruj każde pole według tego, jak widzi je zaznaczone</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Draw where a figure may step across</source>
-      <translation>Narysuj, którędy figurka może przejść</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Draw which adjacent fields are of a kind</source>
-      <translation>Narysuj, które przylegające pola są sąsiadujące</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
-      <source>Draw which fields hear and spot each other</source>
-      <translation>Narysuj, które pola nawzajem się słyszą i wykrywają</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7118,6 +7103,11 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>Pictures ({endings})</source>
       <translation>Obrazy ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Remove colours, lines, pins and moves from the board</source>
+      <translation>Usuń z planszy kolory, linie, przypięte pary i ruchy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -7151,6 +7141,21 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show where a figure may step across</source>
+      <translation>Pokaż, którędy figurka może przejść</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show which adjacent fields match</source>
+      <translation>Pokaż, które przylegające pola są sąsiadujące</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Show which fields hear and spot each other</source>
+      <translation>Pokaż, które pola nawzajem się słyszą i wykrywają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Sight and moves</source>
       <translation>Widoczność i ruch</translation>
@@ -7168,11 +7173,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
-      <source>Take colours, lines, pins and moves off the board</source>
-      <translation>Usuń z planszy kolory, linie, przypięte pary i ruchy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/feature.py" />
       <source>The picture was not saved</source>
       <translation>Obrazu nie zapisano</translation>
     </message>
@@ -7184,7 +7184,7 @@
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>These rules know no sight.</source>
+      <source>These rules have no lines of sight.</source>
       <translation>Te zasady nie znają widoczności.</translation>
     </message>
     <message>
@@ -7204,18 +7204,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/hear_tool.py" />
-      <source>{mover}: click the fields of the move one after the other; clicking the last again takes it back; Esc begins anew; 0 changes the figure.</source>
+      <source>{mover}: click the fields of the move one after the other. Click the last one again to remove it. Esc starts again; 0 changes the figure.</source>
       <translation>{mover}: klikaj kolejne pola ruchu; ponowne kliknięcie ostatniego je cofa; Esc zaczyna od nowa; 0 zmienia figurkę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>Carry out every safe repair as one step that can be undone</source>
+      <source>Apply every safe repair as one step that can be undone</source>
       <translation>Wykonaj wszystkie bezpieczne naprawy jako jeden krok, który można cofnąć</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/issues_panel.py" />
-      <source>Choose an issue with a wrench: it can be repaired without a decision.</source>
-      <translation>Wybierz problem z kluczem: można go naprawić bez podejmowania decyzji.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -7266,6 +7261,11 @@
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Repair: {what}</source>
       <translation>Napraw: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/issues_panel.py" />
+      <source>Select an issue with a wrench: it can be repaired without a decision.</source>
+      <translation>Wybierz problem z kluczem: można go naprawić bez podejmowania decyzji.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
@@ -7374,7 +7374,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
-      <source>Only pairs with a field whose id begins so</source>
+      <source>Only pairs with a field whose id begins like this</source>
       <translation>Tylko pary z polem, którego id tak się zaczyna</translation>
     </message>
     <message>
@@ -7441,12 +7441,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
-      <source>Take the pair {a} – {b} off the board</source>
+      <source>Remove the pair {a} – {b} from the board</source>
       <translation>Zdejmij parę {a} – {b} z planszy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pin_list.py" />
-      <source>Take this pair off the board (Delete)</source>
+      <source>Remove this pair from the board (Delete)</source>
       <translation>Zdejmij tę parę z planszy (Delete)</translation>
     </message>
     <message>
@@ -7456,8 +7456,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
-      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 the figure.</source>
+      <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 changes the figure.</source>
       <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Choose the Sight tool (S) and click a field. All other fields are coloured by how they are seen; point at one to see the line and the reason. R shows where a figure can move, H who hears it.</source>
+      <translation>Wybierz narzędzie widoczności (S) i kliknij pole. Wszystkie inne pola zostaną pokolorowane według tego, jak je widać; wskaż jedno, aby zobaczyć linię i powód. R pokazuje, dokąd dotrze figurka, H – kto ją słyszy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -7476,11 +7481,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Nothing can be said while the map has errors here; the issues tell which.</source>
-      <translation>Nic nie da się powiedzieć, dopóki mapa ma tu błędy; jakie, mówią problemy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Pin</source>
       <translation>Przypnij</translation>
     </message>
@@ -7491,13 +7491,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Take the sight tool (S) and click a field. Every other field is coloured by how it is seen; point at one to see the line, and the reason. R shows where a figure can get to, H who hears it.</source>
-      <translation>Weź narzędzie widoczności (S) i kliknij pole. Każde inne pole zostanie pokolorowane według tego, jak je widać; wskaż jedno, aby zobaczyć linię i powód. R pokazuje, dokąd dotrze figurka, H – kto ją słyszy.</translation>
+      <source>There are no other fields.</source>
+      <translation>Nie ma innego pola, które można by zobaczyć.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>There is no other field to see.</source>
-      <translation>Nie ma innego pola, które można by zobaczyć.</translation>
+      <source>There is no answer while the map has errors here; see Issues.</source>
+      <translation>Nic nie da się powiedzieć, dopóki mapa ma tu błędy; jakie, mówią problemy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -7660,7 +7660,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/clipboard_actions.py" />
-      <source>Take the selected fields away and keep a copy</source>
+      <source>Remove the selected fields and keep a copy</source>
       <translation>Zabierz zaznaczone pola i zachowaj kopię</translation>
     </message>
     <message>
@@ -7690,6 +7690,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/draw_tool.py" />
+      <source>Click the next corner; along a border the outline follows it (Alt: straight). The first point or Enter closes it; with Ctrl it is carved out of the fields there.</source>
+      <translation>Kliknij następny róg; wzdłuż granicy obrys biegnie po niej (Alt: prosto). Pierwszy punkt lub Enter zamyka; z Ctrl pole zostaje wycięte z pól, które tam leżą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Ctrl+Enter: carve it out of the fields there</source>
       <translation>Ctrl+Enter: wytnij z pól, które tam leżą</translation>
     </message>
@@ -7697,11 +7702,6 @@
       <location filename="mapkit/editor/tools/draw_tool.py" />
       <source>Draw a field</source>
       <translation>Narysuj pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/draw_tool.py" />
-      <source>Next corner; along a border the way follows it (Alt: straight). The first point or Enter closes; with Ctrl it is carved out of the fields there.</source>
-      <translation>Następny róg; wzdłuż granicy linia biegnie po niej (Alt: prosto). Pierwszy punkt lub Enter zamyka; z Ctrl pole zostaje wycięte z pól, które tam leżą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/hole_tool.py" />
@@ -7720,13 +7720,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
-      <source>Draw an island</source>
-      <translation>Narysuj wyspę</translation>
+      <source>Click the next corner; the first point or Enter closes the island. It is carved out of the fields there.</source>
+      <translation>Kliknij następny róg; pierwszy punkt lub Enter zamyka wyspę. Zostaje wycięta z pól, które tam leżą.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/island_tool.py" />
-      <source>Next corner; the first point or Enter closes. The island takes its place out of the fields there.</source>
-      <translation>Następny róg; pierwszy punkt lub Enter zamyka. Wyspa zostaje wycięta z pól, które tam leżą.</translation>
+      <source>Draw an island</source>
+      <translation>Narysuj wyspę</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/marker_tool.py" />
@@ -7760,23 +7760,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by so much.&lt;/p&gt;</source>
+      <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by that distance.&lt;/p&gt;</source>
       <translation>&lt;p&gt;Miejsce dla narzędzia w mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od ostatniego punktu: &lt;b&gt;@30; 0&lt;/b&gt;; długość i kąt: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; długość w stronę wskaźnika: &lt;b&gt;30&lt;/b&gt;; prostokąt od ostatniego punktu: &lt;b&gt;30 x 20&lt;/b&gt;. Narzędzie klika tam; z narzędziem zaznaczania zaznaczenie zostaje tam przesunięte albo o tyle.&lt;/p&gt;</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>A rectangle has one corner to begin with: take the others back.</source>
+      <source>A rectangle starts from one corner: undo the other points first.</source>
       <translation>Prostokąt zaczyna się od jednego rogu: pozostałe cofnij.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>Coordinates in mm</source>
       <translation>Współrzędne w mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>Give the tool a point, or the selection a place, by numbers</source>
-      <translation>Podaj narzędziu punkt albo zaznaczeniu miejsce liczbami</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
@@ -7791,12 +7786,12 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>Select a vertex or a field first: from there it counts.</source>
+      <source>Select a vertex or a field first: the distance counts from there.</source>
       <translation>Najpierw zaznacz wierzchołek lub pole: od nich się liczy.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
-      <source>That is no place: write 120.5, 85, or @30, 0 from the last point.</source>
+      <source>That is not a place: write 120.5, 85, or @30, 0 from the last point.</source>
       <translation>To nie jest miejsce: wpisz 120,5; 85 albo @30; 0 od ostatniego punktu.</translation>
     </message>
     <message>
@@ -7821,13 +7816,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
+      <source>Type a point for the tool, or a place for the selection</source>
+      <translation>Podaj narzędziu punkt albo zaznaczeniu miejsce liczbami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/number_entry.py" />
       <source>x, y · @dx, dy · length&lt;angle · w x h</source>
       <translation>x; y · @dx; dy · długość&lt;kąt · s x w</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/paste_tool.py" />
-      <source>Click where the copied fields go; with Ctrl they are carved out of the fields there. Escape drops them.</source>
-      <translation>Kliknij tam, gdzie mają leżeć skopiowane pola; z Ctrl ich miejsce zostaje wycięte z pól, które tam leżą. Escape je porzuca.</translation>
+      <source>Click where the copied fields go; with Ctrl they are carved out of the fields there. Escape cancels.</source>
+      <translation>Kliknij tam, gdzie mają leżeć skopiowane pola; z Ctrl ich miejsce zostaje wycięte z pól, które tam leżą. Escape anuluje.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/portal_tool.py" />
@@ -7891,7 +7891,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/split_tool.py" />
-      <source>Click where it turns; double-click or Enter where it ends.</source>
+      <source>Click where the cut turns; double-click or press Enter where it ends.</source>
       <translation>Klikaj, gdzie linia się załamuje; dwukrotne kliknięcie lub Enter ją kończy.</translation>
     </message>
     <message>
@@ -7956,7 +7956,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Bring the selected fields or vertices in line</source>
+      <source>Align the selected fields or vertices</source>
       <translation>Wyrównaj zaznaczone pola lub wierzchołki</translation>
     </message>
     <message>
@@ -8091,13 +8091,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Turn the selected fields back by a quarter</source>
-      <translation>Obróć zaznaczone pola o ćwierć obrotu w lewo</translation>
+      <source>Turn the selected fields clockwise by 90°</source>
+      <translation>Obróć zaznaczone pola o 90° w prawo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Turn the selected fields by a quarter</source>
-      <translation>Obróć zaznaczone pola o ćwierć obrotu w prawo</translation>
+      <source>Turn the selected fields counter-clockwise by 90°</source>
+      <translation>Obróć zaznaczone pola o 90° w lewo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
@@ -8111,7 +8111,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/vertex_tool.py" />
-      <source>Click on a border where it gets a vertex; Delete takes the selected one out.</source>
+      <source>Click on a border to put a vertex there; Delete removes the selected one.</source>
       <translation>Kliknij granicę tam, gdzie ma mieć wierzchołek; Delete usuwa zaznaczony.</translation>
     </message>
     <message>
@@ -8141,7 +8141,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
-      <source>Field {field} has a ring of three corners, which no squaring can keep.</source>
+      <source>Field {field} has a ring of three corners, which cannot be squared.</source>
       <translation>Obrys pola {field} ma trzy rogi i nie da się go sprowadzić do kątów prostych.</translation>
     </message>
     <message>
@@ -8151,7 +8151,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/borders.py" />
-      <source>The vertices given are no border from {start} to {end}.</source>
+      <source>The vertices given are not a border from {start} to {end}.</source>
       <translation>Te wierzchołki nie tworzą granicy z {start} do {end}.</translation>
     </message>
     <message>
@@ -8171,8 +8171,8 @@
     </message>
     <message>
       <location filename="mapkit/edits/draft.py" />
-      <source>The point lies too far away: coordinates are smaller than 2^30.</source>
-      <translation>Punkt leży za daleko: współrzędne są mniejsze niż 2^30.</translation>
+      <source>The point is too far away: coordinates must be smaller than 2^30.</source>
+      <translation>Punkt leży za daleko: współrzędne muszą być mniejsze niż 2^30.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
@@ -8211,7 +8211,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
-      <source>The line divides no field: a cut begins and ends on a border of the field.</source>
+      <source>The line does not divide any field: a cut begins and ends on a border of the field.</source>
       <translation>Linia nie dzieli żadnego pola: cięcie zaczyna się i kończy na granicy pola.</translation>
     </message>
     <message>
@@ -8258,8 +8258,8 @@
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
-      <source>The four corners of the picture have to go round it without a fold.</source>
-      <translation>Cztery rogi obrazu muszą iść dookoła bez zagięcia.</translation>
+      <source>The four corners of the picture have to be given in order around it.</source>
+      <translation>Cztery rogi obrazu trzeba podać po kolei, dookoła.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/markers.py" />
@@ -8388,7 +8388,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/vertices.py" />
-      <source>An edge is longer than nothing.</source>
+      <source>An edge needs a length above 0.</source>
       <translation>Krawędź jest dłuższa niż zero.</translation>
     </message>
     <message>
@@ -8413,23 +8413,23 @@
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
-      <source>a picture's file name needs an ending that tells its format</source>
+      <source>a picture's file name needs an ending that gives its format</source>
       <translation>nazwa pliku obrazu potrzebuje końcówki, z której wynika format</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
-      <source>no back end draws {name!r} pictures</source>
-      <translation>nic nie rysuje obrazów {name!r}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/pictures.py" />
-      <source>nothing installed draws on axes: install mapkit as a package</source>
+      <source>no installed back end draws on axes: install mapkit as a package</source>
       <translation>nic zainstalowanego nie rysuje na osiach: zainstaluj mapkit jako pakiet</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
       <source>the back end for {name} pictures ({value}) does not load: {error}; reinstall it, or take another format</source>
       <translation>rysowanie obrazów {name} ({value}) nie daje się wczytać: {error}; zainstaluj je ponownie albo weź inny format</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>unsupported picture format {name!r}</source>
+      <translation>nieobsługiwany format obrazu {name!r}</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />
@@ -8443,7 +8443,7 @@
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
-      <source>'{value}' is no value of the option {name}; give one of: {known}</source>
+      <source>'{value}' is not a value of the option {name}; give one of: {known}</source>
       <translation>„{value}” to nie wartość opcji {name}; możliwości: {known}</translation>
     </message>
     <message>
@@ -8459,18 +8459,8 @@
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
-      <source>it is no mapkit.export.Exporter</source>
+      <source>it is not a mapkit.export.Exporter</source>
       <translation>to nie jest mapkit.export.Exporter</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/registry.py" />
-      <source>no exporter writes {name!r}; none is installed</source>
-      <translation>żaden eksporter nie zapisuje {name!r}; żaden nie jest zainstalowany</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/registry.py" />
-      <source>no exporter writes {name!r}; there are: {known}</source>
-      <translation>żaden eksporter nie zapisuje {name!r}; są: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -8481,6 +8471,16 @@
       <location filename="mapkit/export/registry.py" />
       <source>the format {format} has no option '{name}' (it has: {known}){hint}</source>
       <translation>format {format} nie ma opcji „{name}” (ma: {known}){hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>unsupported format {name!r}; no exporter is installed</source>
+      <translation>nieobsługiwany format {name!r}; żaden eksporter nie jest zainstalowany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>unsupported format {name!r}; there are: {known}</source>
+      <translation>nieobsługiwany format {name!r}; są: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -8549,12 +8549,12 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/emit.py" />
-      <source>no file can hold the text {text!r}</source>
+      <source>no file can contain the text {text!r}</source>
       <translation>żaden plik nie pomieści tekstu {text!r}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/file_values.py" />
-      <source>the ruleset {ruleset} is none that ships with mapkit; write it to a file and give its path as ruleset</source>
+      <source>the ruleset {ruleset} does not ship with mapkit; write it to a file and give its path as ruleset</source>
       <translation>zasad {ruleset} nie ma wśród dołączonych; zapisz je do pliku i podaj jego ścieżkę jako ruleset</translation>
     </message>
     <message>
@@ -8695,7 +8695,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
-      <source>so many fields do not fit on so small a board</source>
+      <source>that many fields do not fit on so small a board</source>
       <translation>tyle pól nie zmieści się na tak małej planszy</translation>
     </message>
     <message>
@@ -8720,8 +8720,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
-      <source>{rows} rows of {columns} fields make no board: at least one field, at most {most}</source>
-      <translation>{rows} × {columns} pól to nie plansza: co najmniej jedno pole, najwyżej {most}</translation>
+      <source>{rows} rows of {columns} fields are not a board: give at least one field, at most {most}</source>
+      <translation>{rows} × {columns} pól to nie plansza: podaj co najmniej jedno pole, najwyżej {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
@@ -8880,7 +8880,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
-      <source>no map needs that; is it the right file?</source>
+      <source>maps do not need that; is it the right file?</source>
       <translation>żadna mapa tego nie potrzebuje; czy to właściwy plik?</translation>
     </message>
     <message>
@@ -8975,7 +8975,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/nodes.py" />
-      <source>{word} stands twice; the first is on line {line}</source>
+      <source>{word} is repeated; the first is on line {line}</source>
       <translation>{word} występuje dwa razy; pierwszy raz w wierszu {line}</translation>
     </message>
     <message>
@@ -9090,7 +9090,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
-      <source>put the listed ones right first</source>
+      <source>fix the listed ones first</source>
       <translation>najpierw popraw te wymienione</translation>
     </message>
     <message>
@@ -9256,7 +9256,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/saving.py" />
-      <source>this change needs the file laid out anew, which would lose what format {version} says and this mapkit does not know; get a newer mapkit</source>
+      <source>this change means rewriting the whole file, and what format {version} says and this mapkit does not know would be lost; get a newer mapkit</source>
       <translation>ta zmiana wymaga zapisania pliku od nowa, przez co zginęłoby to, co mówi format {version}, a czego ten mapkit nie zna; zainstaluj nowszy mapkit</translation>
     </message>
     <message>
@@ -9268,6 +9268,11 @@
       <location filename="mapkit/mapfile/saving.py" />
       <source>{target} was changed by somebody else since it was read</source>
       <translation>{target}: plik od wczytania zmienił ktoś inny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/scalars.py" />
+      <source>YAML readers disagree about such numbers; write {number}</source>
+      <translation>takie liczby YAML odczytuje różnie; wpisz {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -9328,11 +9333,6 @@
       <location filename="mapkit/mapfile/scalars.py" />
       <source>put it in quotes: "{value}"</source>
       <translation>ujmij to w cudzysłów: "{value}"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/scalars.py" />
-      <source>readers of YAML disagree about such numbers; write {number}</source>
-      <translation>takie liczby YAML odczytuje różnie; wpisz {number}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/scalars.py" />
@@ -9471,7 +9471,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sections.py" />
-      <source>keys that begin with x- are no fields</source>
+      <source>keys that begin with x- are not fields</source>
       <translation>klucze zaczynające się od x- nie są polami</translation>
     </message>
     <message>
@@ -9556,7 +9556,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>add a rule without  ends,  which serves every pair, or write  sight: none; rules that stand  instead_of  each other leave none</source>
+      <source>add a rule without  ends,  which covers every pair, or write  sight: none; rules that stand  instead_of  each other leave none</source>
       <translation>dodaj regułę bez  ends,  która dotyczy każdej pary, albo wpisz  sight: none; po regułach, które stoją  instead_of  siebie nawzajem, nie zostaje żadna</translation>
     </message>
     <message>
@@ -9566,22 +9566,22 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>no line rule of ruleset {ruleset} serves fields of the classes {classes}, so nothing tells whether they see each other</source>
-      <translation>żadna reguła linii z {ruleset} nie dotyczy pól rodzajów {classes}, więc nic nie mówi, czy się widzą</translation>
+      <source>no line rule of ruleset {ruleset} covers fields of the classes {classes}, so no rule says whether they see each other</source>
+      <translation>żadna reguła linii z {ruleset} nie dotyczy pól rodzajów {classes}, więc żadna nie mówi, czy się widzą</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>take some back with  ends  or  instead_of</source>
+      <source>restrict some with  ends  or  instead_of</source>
       <translation>zawęź niektóre za pomocą  ends  lub  instead_of</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>the fields are of {number} classes, and lines of sight tell {most} apart: {classes}</source>
-      <translation>pola mają łącznie {number} rodzajów, a linie wzroku rozróżniają ich {most}: {classes}</translation>
+      <source>the fields are of {number} classes, and sight can handle at most {most}: {classes}</source>
+      <translation>pola mają łącznie {number} rodzajów, a linie wzroku obsługują ich najwyżej {most}: {classes}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/sight_rules.py" />
-      <source>{serving} line rules of ruleset {ruleset} serve fields of the classes {a} and {b}; {most} may</source>
+      <source>{serving} line rules of ruleset {ruleset} cover fields of the classes {a} and {b}; at most {most} may</source>
       <translation>liczba reguł linii, które w {ruleset} dotyczą pól rodzajów {a} i {b}, to {serving}; może być najwyżej {most}</translation>
     </message>
     <message>
@@ -9686,7 +9686,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
-      <source>this is no map file: it lacks the key mapkit</source>
+      <source>this is not a map file: it lacks the key mapkit</source>
       <translation>to nie jest plik z mapą: brakuje klucza mapkit</translation>
     </message>
     <message>
@@ -9701,7 +9701,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
-      <source>{word} is no version of the map format</source>
+      <source>{word} is not a version of the map format</source>
       <translation>{word} nie jest wersją formatu map</translation>
     </message>
     <message>

@@ -59,7 +59,9 @@ def scalar(value: object) -> str:
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
-        raise UsageProblemError(phrase("no file can hold the text {text!r}", text=text)) from None
+        raise UsageProblemError(
+            phrase("no file can contain the text {text!r}", text=text)
+        ) from None
     return _BREAKS.sub(_escape, json.dumps(text, ensure_ascii=False))
 
 

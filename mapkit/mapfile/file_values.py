@@ -75,8 +75,10 @@ def find_base_ruleset(ruleset: Ruleset, document: Document | None) -> tuple[str,
             return name, base
     raise UsageProblemError(
         phrase(
-            "the ruleset {ruleset} is none that ships with mapkit; write it to a file "
-            "and give its path as ruleset",
+            (
+                "the ruleset {ruleset} does not ship with mapkit; write it to a file and give "
+                "its path as ruleset"
+            ),
             ruleset=ruleset.id,
         )
     )

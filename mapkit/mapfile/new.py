@@ -88,8 +88,10 @@ def new_map(
         if rows < 1 or columns < 1 or rows * columns > MAX_FIELDS:
             raise UsageProblemError(
                 phrase(
-                    "{rows} rows of {columns} fields make no board: at least one field, at most "
-                    "{most}",
+                    (
+                        "{rows} rows of {columns} fields are not a board: give at least one field, "
+                        "at most {most}"
+                    ),
                     rows=rows,
                     columns=columns,
                     most=f"{MAX_FIELDS:,}",
@@ -117,7 +119,7 @@ def _rectangles(
 ) -> tuple[dict[str, Point], dict[str, Field]]:
     width, height = (round(side / UNIT_MM) for side in size_mm)
     if columns > width or rows > height:
-        raise UsageProblemError(phrase("so many fields do not fit on so small a board"))
+        raise UsageProblemError(phrase("that many fields do not fit on so small a board"))
     vertices = {
         _vertex(r, c): (width * c // columns, height * r // rows)
         for r in range(rows + 1)

@@ -207,7 +207,7 @@ class _Builder:
                     rules.KEY_REPEATED,
                     key.start,
                     phrase(
-                        "{word} stands twice; the first is on line {line}",
+                        "{word} is repeated; the first is on line {line}",
                         word=quoted(key.value),
                         line=first.line,
                     ),
@@ -233,7 +233,7 @@ class _Builder:
             rules.FILE_TOO_LARGE,
             event.start_mark.index,
             message,
-            phrase("no map needs that; is it the right file?"),
+            phrase("maps do not need that; is it the right file?"),
         )
         raise _LimitError
 

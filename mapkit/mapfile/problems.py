@@ -106,7 +106,7 @@ class Problems:
                     rules.MORE_PROBLEMS,
                     Severity.ERROR,
                     phrase("{n} more problems are not listed", n=self._left_out),
-                    phrase("put the listed ones right first"),
+                    phrase("fix the listed ones first"),
                 )
             )
         return tuple(found)

@@ -125,8 +125,10 @@ def _updated(document: Document, game_map: GameMap) -> Document:
     if document.version not in {CURRENT_VERSION, *MIGRATIONS}:
         raise FileProblemError(
             phrase(
-                "this change needs the file laid out anew, which would lose what format "
-                "{version} says and this mapkit does not know; get a newer mapkit",
+                (
+                    "this change means rewriting the whole file, and what format {version} says "
+                    "and this mapkit does not know would be lost; get a newer mapkit"
+                ),
                 version=document.version,
             )
         )

@@ -174,7 +174,7 @@ def _not_whole(node: Node, problems: Problems, what: str, decimals: str) -> None
             plain = value.replace("_", "")
             if re.fullmatch(r"[-+]?[0-9]{1,18}", plain):
                 advice = phrase(
-                    "readers of YAML disagree about such numbers; write {number}", number=int(plain)
+                    "YAML readers disagree about such numbers; write {number}", number=int(plain)
                 )
             elif "x" in plain or "o" in plain or "b" in plain:
                 advice = phrase("write it in decimal digits")

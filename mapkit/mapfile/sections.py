@@ -58,7 +58,7 @@ class FieldIds:
             node.start,
             phrase("{what} names field {word}, which does not exist", what=what, word=quoted(id_)),
             problems.did_you_mean(id_, self.listed)
-            or (phrase("keys that begin with x- are no fields") if id_.startswith("x-") else ""),
+            or (phrase("keys that begin with x- are not fields") if id_.startswith("x-") else ""),
             fields=(id_,),
         )
         return None

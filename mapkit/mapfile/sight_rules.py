@@ -47,8 +47,10 @@ def report_sight_rules(
             rules.RULESET_CONTRADICTORY,
             position,
             phrase(
-                "the fields are of {number} classes, and lines of sight tell {most} apart: "
-                "{classes}",
+                (
+                    "the fields are of {number} classes, and sight can handle at most {most}: "
+                    "{classes}"
+                ),
                 number=len(classes),
                 most=_MAX_CLASSES,
                 classes=and_list(classes, "and"),
@@ -67,15 +69,17 @@ def report_sight_rules(
                 rules.RULESET_CONTRADICTORY,
                 position,
                 phrase(
-                    "{serving} line rules of ruleset {ruleset} serve fields of the classes {a} "
-                    "and {b}; {most} may",
+                    (
+                        "{serving} line rules of ruleset {ruleset} cover fields of the classes {a} "
+                        "and {b}; at most {most} may"
+                    ),
                     serving=serving,
                     ruleset=ruleset.id,
                     a=a,
                     b=b,
                     most=_MAX_RULES,
                 ),
-                phrase("take some back with  ends  or  instead_of"),
+                phrase("restrict some with  ends  or  instead_of"),
                 severity=severity,
             )
     if unserved:
@@ -83,14 +87,16 @@ def report_sight_rules(
             rules.RULESET_CONTRADICTORY,
             position,
             phrase(
-                "no line rule of ruleset {ruleset} serves fields of the classes {classes}, so "
-                "nothing tells whether they see each other",
+                (
+                    "no line rule of ruleset {ruleset} covers fields of the classes {classes}, so "
+                    "no rule says whether they see each other"
+                ),
                 ruleset=ruleset.id,
                 classes=and_list(unserved, "and"),
             ),
             phrase(
-                "add a rule without  ends,  which serves every pair, or write  sight: none; rules "
-                "that stand  instead_of  each other leave none"
+                "add a rule without  ends,  which covers every pair, or write  sight: none; "
+                "rules that stand  instead_of  each other leave none"
             ),
             severity=severity,
         )

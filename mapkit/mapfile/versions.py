@@ -56,7 +56,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         problems.add(
             rules.FORMAT_UNREADABLE,
             root.start,
-            phrase("this is no map file: it lacks the key mapkit"),
+            phrase("this is not a map file: it lacks the key mapkit"),
             advice,
         )
         return root, CURRENT_VERSION
@@ -107,7 +107,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         problems.add(
             rules.FORMAT_UNREADABLE,
             node.start,
-            phrase("{word} is no version of the map format", word=quoted(version)),
+            phrase("{word} is not a version of the map format", word=quoted(version)),
             phrase("write {words}, the last for a new map", words=and_list(known)),
         )
         return root, CURRENT_VERSION

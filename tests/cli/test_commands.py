@@ -186,7 +186,7 @@ def test_fixes_are_told_and_saved(mapkit: Mapkit, imported: Imported) -> None:
     assert ["lonely"] in [d["vertices"] for d in found if d["fix"]]
     mended = mapkit("check", path, "--fix")
     assert mended.code == ExitCode.OK
-    assert "mended:" in mended.out
+    assert "repaired:" in mended.out
     assert "lonely" in mended.out
     assert "lonely" not in path.read_text("utf-8")
     assert mapkit("check", path, "--fix", "--json").json["mended"] == []

@@ -98,6 +98,7 @@ def every_command(group: click.Group, *names: str) -> Iterator[tuple[str, ...]]:
 
 def told(text: str) -> set[str]:
     """Return the lines that say something, without names of options, files and examples."""
+    text = re.sub(r"^  --\w+ \[[\w|]+\]$", "", text, flags=re.MULTILINE)  # the words to choose from
     lines = (line for line in text.splitlines() if "  mapkit " not in line)
     return {line for line in lines if re.search(r"(?<![-\w/.$=])[a-z]{3}", line)}
 
@@ -120,14 +121,22 @@ RUNS = [
     "new {board}",
     "new x.yaml --size 4",
     "new x.yaml --example nowhere",
+    "new x.yaml --ruleset --rows 3",
     "check {board}",
     "check {spoilt}",
     "check {spoilt} --fix",
     "check {missing}",
+    "check {board} {spoilt} {missing}",
+    "check {board} --json --format github",
+    "check {board} --watch --fix",
+    "check {board} --watch --format sarif",
+    "check - --watch",
     "draw {board} -o {new}.svg",
     "draw {board} -o {new}.foo",
     "draw {board} -o -",
     "draw {board} --paper a5",
+    "draw {board} --secret --look light",
+    "draw {board} --secret --problems",
     "sight {board} 1 12",
     "sight {board} 1",
     "sight {board} 1 99",

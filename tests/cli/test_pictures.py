@@ -153,4 +153,4 @@ def test_looks_that_are_none(mapkit: Mapkit, imported: Imported, tmp_path: Path)
     path = imported("hand_rb8_tunnel")
     assert mapkit("draw", path, "--look", "neon").code == ExitCode.USAGE
     done = mapkit("draw", path, "--secret", "--look", "light", "-o", tmp_path / "a.svg")
-    assert (done.code, "--look without --secret" in done.err) == (ExitCode.USAGE, True)
+    assert (done.code, "leave out --look or --secret" in done.err) == (ExitCode.USAGE, True)

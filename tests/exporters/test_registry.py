@@ -69,7 +69,7 @@ def test_an_unknown_one_is_refused_with_those_there_are() -> None:
 
 def test_nothing_installed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mapkit.export.registry.entry_points", lambda group: [])  # noqa: ARG005
-    with pytest.raises(UsageProblemError, match="none is installed"):
+    with pytest.raises(UsageProblemError, match="no exporter is installed"):
         find_exporter("tables")
 
 

@@ -44,7 +44,7 @@ EXPORTER = Exporter(
         Option("form", "ids everywhere, or small", ("expanded", "dense")),
         Option("geometry", "add the outlines of the fields"),
         Option("witnesses", "add a line for each pair with sight"),
-        Option("pretty", "one entry a line, for people and for diff"),
+        Option("pretty", "one entry per line, for people and for diff"),
     ),
 )
 

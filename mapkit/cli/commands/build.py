@@ -41,7 +41,7 @@ __all__ = ["build"]
 @click.option("--dense", is_flag=True, help="The same as --form dense.")
 @click.option("--geometry", is_flag=True, help="Add the outlines of the fields.")
 @click.option("--witnesses", is_flag=True, help="Add a line for each pair with sight.")
-@click.option("--pretty", is_flag=True, help="One entry a line, for people and for diff.")
+@click.option("--pretty", is_flag=True, help="One entry per line, for people and for diff.")
 @partial_option()
 @choice_option()
 @force_option()

@@ -39,18 +39,18 @@ __all__ = ["check"]
     "mapkit check 'maps/**/*.yaml' --format github",
 )
 @map_argument("arguments", "FILE...", nargs=-1)
-@click.option("--fix", is_flag=True, help="Mend what can be mended safely, in the file itself.")
-@click.option("--strict", is_flag=True, help="Let warnings count as errors for the exit code.")
+@click.option("--fix", is_flag=True, help="Repair what can be repaired safely, in the file itself.")
+@click.option("--strict", is_flag=True, help="Count warnings as errors in the exit code.")
 @click.option("--quiet", "-q", is_flag=True, help="Errors and warnings only, no notes.")
 @click.option("--draft", is_flag=True, help="The map is not finished: missing markers are notes.")
 @click.option("--watch", "watched", is_flag=True, help="Check again whenever a file is saved.")
-@click.option("--skip-others", is_flag=True, help="Leave out what is neither map nor ruleset.")
+@click.option("--skip-others", is_flag=True, help="Skip files that are neither maps nor rulesets.")
 @choice_option()
 @click.option(
     "--format",
     "form",
     type=click.Choice(["text", "json", "github", "sarif"]),
-    help="How to answer; text by default.",
+    help="Format of the answer; text by default.",
 )
 @as_json_option()
 def check(
@@ -69,7 +69,7 @@ def check(
     """Find everything that is wrong in maps and rulesets.
 
     A FILE may also be a pattern such as 'maps/*.yaml', or a folder: then all maps and rulesets in
-    it are checked. Whether a file is a map or a ruleset is told by what it holds.
+    it are checked. mapkit tells maps from rulesets by their contents.
 
     Prints file:line:column, a code and what to do. The exit code is 0 for files without
     errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.
@@ -80,7 +80,7 @@ def check(
         )
     form = "json" if as_json else form or "text"
     if fix and STDIN in arguments:
-        raise UsageProblemError(phrase("--fix mends the file itself, so it needs a file, not '-'"))
+        raise UsageProblemError(phrase("--fix repairs the file itself: it needs a file, not '-'"))
     settings = Settings(choices, fix=fix, strict=strict, quiet=quiet, draft=draft)
     if watched:
         _refuse_watching(arguments, form, fix=fix)
@@ -117,12 +117,10 @@ def _print_all(paths: Sequence[Path], settings: Settings) -> list[Checked]:
 def _refuse_watching(arguments: Sequence[Path], form: str, *, fix: bool) -> None:
     if form != "text":
         raise UsageProblemError(
-            phrase("--watch answers people, with text, not with {form}", form=form)
+            phrase("--watch prints text for people: leave out --format {form}", form=form)
         )
     if fix:
-        raise UsageProblemError(
-            phrase("--watch leaves the files to you, so it does not go with --fix")
-        )
+        raise UsageProblemError(phrase("--watch changes no files: leave out --fix"))
     if STDIN in arguments:
         raise UsageProblemError(phrase("--watch needs files, not '-'"))
 

@@ -35,5 +35,5 @@ def deploy(
     *,
     any_sector: bool,
 ) -> Answer:
-    """Tell where an officer or a soldier of SQUAD may be deployed."""
+    """Show where an officer or a soldier of SQUAD may be deployed."""
     return play.deploy(squad, role, officer=officer, defenders=defenders, any_sector=any_sector)

@@ -37,7 +37,7 @@ def diff(
     no_tables: bool,
     as_json: bool,
 ) -> ExitCode:
-    """Tell which fields, relations and sight answers changed between two versions of a map.
+    """Show which fields, relations and sight answers changed between two versions of a map.
 
     The exit code is 0 where nothing changed and 1 where something did. Maps with errors can
     only be compared with --no-tables.

@@ -32,13 +32,13 @@ __all__ = ["disputes"]
     "mapkit disputes board.yaml --picture disputes.png",
 )
 @map_argument()
-@click.option("--limit", type=click.IntRange(1), help="No more than so many, nearest first.")
+@click.option("--limit", type=click.IntRange(1), help="At most this many, nearest first.")
 @click.option(
     "--kind",
     type=click.Choice(["sight", "distance", "all"]),
     default="all",
     show_default=True,
-    help="Only calls about sight itself, or only about its distance.",
+    help="Only disputes about sight itself, or only about distance.",
 )
 @choice_option()
 @picture_option()
@@ -58,10 +58,11 @@ def disputes(
     force: bool,
     as_json: bool,
 ) -> None:
-    """List every pair of fields whose answer is disputed, by the corner, edge or beam it turns on.
+    """List the pairs of fields whose answer is disputed, by the corner, edge or beam that decides
+    it.
 
-    Each call names both answers. That is what a designer wants to redraw before printing: sight or
-    distance that turns on a line of no width, or on less than the map's tolerance.
+    Each entry gives both answers. Redraw these places before printing: sight or distance there
+    depends on a line of no width, or on less than the map's tolerance.
     """
     refuse_picture(picture, force=force)
     board = open_whole(map_path, choices)

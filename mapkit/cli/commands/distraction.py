@@ -13,8 +13,8 @@ __all__ = ["distraction"]
 @field_argument("sniper")
 @defender_option()
 def distraction(play: Play, unit: str, sniper: str, defenders: tuple[str, ...]) -> Answer:
-    """Tell where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.
+    """Show where the unit on UNIT may end when distracted: in sight of the sniper on SNIPER.
 
-    It moves as far as a defender does; each field is told with its shot distance.
+    It moves as far as a defender does; each field is listed with its shot distance.
     """
     return play.distraction(unit, sniper, defenders=defenders)

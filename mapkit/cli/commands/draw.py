@@ -35,9 +35,9 @@ __all__ = ["draw"]
     "--output",
     type=click.Path(path_type=Path, allow_dash=True),
     metavar="FILE",
-    help="Where to; the ending tells the format. The map's id with .png by default.",
+    help=("Where to write; the ending gives the format. The map's id with .png by default."),
 )
-@click.option("--format", "kind", help="Format, where the file's ending does not tell it.")
+@click.option("--format", "kind", help="Format, if the file's ending does not give it.")
 @click.option("--dpi", type=click.FloatRange(10, 2400), help="Dots per inch of a png, jpg or webp.")
 @click.option(
     "--labels",
@@ -56,7 +56,7 @@ __all__ = ["draw"]
 @click.option(
     "--paper",
     type=click.Choice(list(PAPER_SIZES)),
-    help=f"Size of the secret map, {next(iter(PAPER_SIZES))} where left out.",
+    help=f"Size of the secret map; {next(iter(PAPER_SIZES))} by default.",
 )
 @look_option(next(iter(LOOKS)))
 @force_option()
@@ -79,16 +79,16 @@ def draw(
     """Draw the board as a picture, or the small map that the sniper keeps."""
     if output == STDOUT and kind is None:
         raise UsageProblemError(
-            phrase("standard output has no ending that tells the format: --format svg")
+            phrase("standard output has no ending that gives the format: add --format svg")
         )
     if problems and secret:
         raise UsageProblemError(
-            phrase("the secret map shows no problems: --problems without --secret")
+            phrase("the secret map shows no problems: leave out --problems or --secret")
         )
     if paper is not None and not secret:
         raise UsageProblemError(phrase("--paper is the size of the secret map: it needs --secret"))
     if look is not None and secret:
-        raise UsageProblemError(phrase("the secret map has one look: --look without --secret"))
+        raise UsageProblemError(phrase("the secret map has one look: leave out --look or --secret"))
     refuse_picture(output, force=force, kind=kind)
     if kind is not None:
         refuse_unknown_picture(kind)

@@ -25,13 +25,13 @@ __all__ = ["edit"]
     "--install-desktop-entry",
     "desktop_entry",
     is_flag=True,
-    help="Put mapkit into the desktop's menu of programs, and open nothing.",
+    help="Add mapkit to the desktop's menu of programs, and open no window.",
 )
 def edit(map_path: Path | None, *, desktop_entry: bool) -> int:
     """Open the editor: draw a board and see its sightlines.
 
-    Without MAP it opens the map of the last session, or a page to start from. A map that ships
-    with mapkit opens as a copy.
+    Without MAP it opens the map of the last session, or the start page. A map that ships with
+    mapkit opens as a copy.
     """
     if desktop_entry:
         from mapkit.editor.app.desktop_entry import install_desktop_entry  # noqa: PLC0415 - this option's

@@ -46,14 +46,14 @@ def _complete_format(
     "format_name",
     metavar="FORMAT",
     shell_complete=_complete_format,
-    help="One of `mapkit formats`; if left out, the ending of FILE tells.",
+    help="One of `mapkit formats`; if left out, the ending of FILE decides.",
 )
 @click.option(
     "-o",
     "--output",
     type=click.Path(path_type=Path, allow_dash=True),
     metavar="FILE",
-    help="Where to, - for standard output. Named after MAP by default.",
+    help="Where to write; - is standard output. Named after MAP by default.",
 )
 @click.option(
     "--option",

@@ -39,7 +39,7 @@ __all__ = ["hear"]
     multiple=True,
     metavar="FIELD",
     shell_complete=complete_fields,
-    help="A unit stands there: tell whether it hears the move. Repeatable.",
+    help="A unit stands there: show whether it hears the move. Repeatable.",
 )
 @click.option(
     "--from-entry", is_flag=True, help="The figure comes from off the board onto the first field."
@@ -64,7 +64,7 @@ def hear(
     force: bool,
     as_json: bool,
 ) -> ExitCode:
-    """Tell who hears a figure move along PATH, and whether the rules allow the move.
+    """Show who hears a figure move along PATH, and whether the rules allow the move.
 
     PATH is the field it leaves, the fields it crosses and the field it reaches, one argument
     each or joined by > or -> in one. The exit code is 1 where the rules forbid the move.

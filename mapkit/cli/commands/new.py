@@ -27,7 +27,7 @@ def _parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tup
     found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x*]\s*(\d+(?:\.\d+)?)", value)
     if found is None:
         raise click.BadParameter(
-            say("'{value}' is no size; give width and height in mm: 840x560", value=value)
+            say("'{value}' is not a size; give width and height in mm: 840x560", value=value)
         )
     return float(found[1]), float(found[2])
 
@@ -50,13 +50,13 @@ def _parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tup
     callback=_parse_size,
     help="Width and height in mm.",
 )
-@click.option("--rows", type=int, default=8, show_default=True, help="Rows of fields.")
-@click.option("--columns", type=int, default=12, show_default=True, help="Fields in a row.")
-@click.option("--sectors/--no-sectors", default=True, help="Share the fields out to sectors.")
+@click.option("--rows", type=int, default=8, show_default=True, help="Number of rows.")
+@click.option("--columns", type=int, default=12, show_default=True, help="Fields per row.")
+@click.option("--sectors/--no-sectors", default=True, help="Divide the fields among the sectors.")
 @click.option("--empty", is_flag=True, help="No fields at all.")
 @click.option("--example", metavar="NAME", help="Copy a map that comes with mapkit.")
 @click.option(
-    "--ruleset", is_flag=True, help="Copy the ruleset that comes with mapkit, comments and all."
+    "--ruleset", is_flag=True, help="Copy the ruleset that comes with mapkit, with its comments."
 )
 @click.option("--list", "show", is_flag=True, help="List the maps that come with mapkit.")
 @click.option("--id", "new_id", help="Its id; the file's name by default.")
@@ -83,9 +83,9 @@ def new(
 
     With --ruleset, start a ruleset of your own; a map names it with  ruleset: ./my-rules.yaml.
 
-    FILE may be - for standard output. Its first line lets editors complete the file once
-    `mapkit schema map > map.schema.json` has written the schema beside it (of a ruleset,
-    `mapkit schema ruleset > ruleset.schema.json`).
+    FILE may be - for standard output. Its first line names a schema, with which text editors
+    complete the file: `mapkit schema map > map.schema.json` writes it beside the map, and
+    `mapkit schema ruleset > ruleset.schema.json` beside a ruleset.
     """
     if show:
         for known in example_paths():
@@ -122,7 +122,7 @@ def _refuse_map_options(ctx: click.Context) -> None:
     for name in ("size", "rows", "columns", "sectors", "empty", "example"):
         if ctx.get_parameter_source(name) == ParameterSource.COMMANDLINE:
             raise UsageProblemError(
-                phrase("--{name} is for maps, and --ruleset starts a ruleset", name=name)
+                phrase("--{name} is for maps: leave it out with --ruleset", name=name)
             )
 
 

@@ -32,7 +32,9 @@ __all__ = ["reach"]
 @map_argument()
 @click.argument("field", shell_complete=complete_fields)
 @click.option("--mover", default="sniper", show_default=True, help="Who moves.")
-@click.option("--steps", type=click.IntRange(0), help="Fields it may move, if not as usual.")
+@click.option(
+    "--steps", type=click.IntRange(0), help="Fields it may move, if not as many as usual."
+)
 @click.option(
     "--blocked",
     multiple=True,
@@ -46,8 +48,10 @@ __all__ = ["reach"]
     multiple=True,
     metavar="FIELD",
     shell_complete=complete_fields,
-    help="A defender stands there: the sniper keeps off, defenders pass but do not stay. "
-    "Repeatable.",
+    help=(
+        "A defender stands there: the sniper cannot enter; defenders can pass but not "
+        "stop. Repeatable."
+    ),
 )
 @click.option(
     "--from-entry", is_flag=True, help="The figure is off the board: FIELD is its first step."
@@ -74,7 +78,7 @@ def reach(
     force: bool,
     as_json: bool,
 ) -> None:
-    """Tell where a figure that stands on FIELD can get to in one turn."""
+    """Show where a figure that stands on FIELD can get to in one turn."""
     refuse_picture(picture, force=force)
     answer = open_whole(map_path, choices).reach(
         field,

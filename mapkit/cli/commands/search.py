@@ -15,7 +15,7 @@ __all__ = ["search"]
 )
 @field_argument("unit")
 def search(play: Play, unit: str) -> Answer:
-    """Tell which fields a unit on UNIT may search: its own and up to two that match it.
+    """Show which fields a unit on UNIT may search: its own and up to two that match it.
 
     By the solo rules it is the field and all adjacent ones: mapkit solo search.
     """

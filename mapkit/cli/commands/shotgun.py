@@ -11,5 +11,5 @@ __all__ = ["shotgun"]
 @play_command("shotgun", "mapkit shotgun board.yaml 42")
 @field_argument("shooter")
 def shotgun(play: Play, shooter: str) -> Answer:
-    """Tell which fields a shotgun fired on SHOOTER hits: its own and all that match it."""
+    """Show which fields a shotgun fired on SHOOTER hits: its own and all that match it."""
     return play.shotgun(shooter)

@@ -57,7 +57,7 @@ def sight(
     force: bool,
     as_json: bool,
 ) -> None:
-    """Tell whether field A sees field B, how far it is, by which rule, and how sure that is.
+    """Show whether field A sees field B, how far it is, by which rule, and how sure that is.
 
     Without B: field A against all others. A field is named by its id, its name, what is printed
     on it or a point in mm.

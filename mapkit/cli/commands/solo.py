@@ -26,8 +26,8 @@ __all__ = ["solo"]
 def solo() -> None:
     """Answer what the solo cards ask of the board.
 
-    Distances count fields; --choice walking_distance=cost lets hard terrain weigh. Of several
-    equals all are told: the solo rules take the one worst for the sniper, then draw lots.
+    Distances count fields; with --choice walking_distance=cost hard terrain costs more. If several
+    are equal, all are listed: the solo rules take the one worst for the sniper, then draw lots.
     """
 
 
@@ -43,7 +43,7 @@ def _ranked(name: str, word: str) -> click.Command:
         answer: Answer = getattr(play, name)(target, defenders)
         return answer
 
-    ask.help = f"Tell which defenders are {word} TARGET.\n\nTARGET is a field or a sector."
+    ask.help = f"Show which defenders are {word} TARGET.\n\nTARGET is a field or a sector."
     return ask
 
 
@@ -59,15 +59,17 @@ solo.add_command(_ranked("farthest", "farthest from"))
 )
 @field_argument("unit")
 @field_argument("target")
-@click.option("--steps", type=click.IntRange(0), help="Fields it may move, if not as usual.")
+@click.option(
+    "--steps", type=click.IntRange(0), help="Fields it may move, if not as many as usual."
+)
 @defender_option()
 def towards(
     play: Play, unit: str, target: str, steps: int | None, defenders: tuple[str, ...]
 ) -> Answer:
-    """Tell where a move towards TARGET may end.
+    """Show where a move towards TARGET may end.
 
-    TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest way;
-    each field is told with the distance left.
+    TARGET is a field or a sector. The defender on UNIT goes as far as it may along a shortest path;
+    each field is listed with the distance that is left.
     """
     return play.towards(unit, target, defenders=defenders, steps=steps)
 
@@ -82,9 +84,9 @@ def towards(
 @click.option("--kind", help="The kind that the card names; On Guard: open.")
 @defender_option()
 def access(play: Play, target: str, kind: str | None, defenders: tuple[str, ...]) -> Answer:
-    """Tell the unguarded access fields nearest to TARGET.
+    """Show the unguarded access fields nearest to TARGET.
 
-    An open field where no defender stands is its own, whatever the kind.
+    An open field without a defender is its own access field, whatever the kind.
     """
     return play.access(target, kind, defenders=defenders)
 
@@ -102,7 +104,7 @@ def access(play: Play, target: str, kind: str | None, defenders: tuple[str, ...]
     help="How near; 3 with the Sniper challenge.",
 )
 def recon(play: Play, unit: str, steps: int) -> Answer:
-    """Tell where a defender on UNIT finds the sniper by recon.
+    """Show where a defender on UNIT finds the sniper by recon.
 
     The fields are near and in sight.
     """
@@ -113,7 +115,7 @@ def recon(play: Play, unit: str, steps: int) -> Answer:
 @play_command("search", "mapkit solo search board.yaml 12")
 @field_argument("unit")
 def search(play: Play, unit: str) -> Answer:
-    """Tell where a defender on UNIT finds him by searching.
+    """Show where a defender on UNIT finds him by searching.
 
     That is on its own field and on all adjacent ones.
     """
@@ -151,7 +153,7 @@ def _units(
     help="A defender of the squad stands there. Repeatable.",
 )
 def regroup(play: Play, card: str, sector: str, squads: dict[str, list[str]]) -> Answer:
-    """Tell whom the marks of a regroup card call.
+    """Show whom the marks of a regroup card call.
 
     The marks lie in SECTOR, where the sniper was last known, and its own squad stays. In a neutral
     sector a mark calls the one unit of its colour that is nearest. Called units are put there, not
@@ -171,11 +173,14 @@ def regroup(play: Play, card: str, sector: str, squads: dict[str, list[str]]) ->
     "--unit",
     metavar="FIELD",
     shell_complete=complete_fields,
-    help="Where the summoned unit stands: in the target's sector it is put no farther away.",
+    help=(
+        "Where the summoned unit stands. If that is in the target's sector, it is not "
+        "put farther away."
+    ),
 )
 @defender_option()
 def summon(play: Play, target: str, unit: str | None, defenders: tuple[str, ...]) -> Answer:
-    """Tell where a defender summoned to TARGET is put.
+    """Show where a defender summoned to TARGET is put.
 
     On the field, else on a matching one, else on the nearest, where no defender stands.
     """
@@ -187,5 +192,5 @@ def summon(play: Play, target: str, unit: str | None, defenders: tuple[str, ...]
 @click.argument("squad")
 @defender_option()
 def comes_back(play: Play, squad: str, defenders: tuple[str, ...]) -> Answer:
-    """Tell where a fallen defender of SQUAD comes back."""
+    """Show where a fallen defender of SQUAD comes back."""
     return play.comes_back(squad, defenders=defenders)

@@ -55,8 +55,10 @@ def check_entangled(
         field_id = drawing.rings.field_ids[f]
         yield rules.DRAWING_ENTANGLED.report(
             phrase(
-                "The boundary of field {field} meets itself in more than {n} places; gaps and "
-                "narrow places of the map were not looked for.",
+                (
+                    "The boundary of field {field} meets itself in more than {n} places; the map "
+                    "was not checked for gaps and narrow places."
+                ),
                 field=say.field(field_id),
                 n=MOST_MEETINGS,
             ),

@@ -23,7 +23,7 @@ def check_header(game_map: GameMap) -> list[Diagnostic]:
             found.append(
                 rules.HEADER_NUMBER_UNUSABLE.report(
                     phrase(
-                        "'{name}' is {value}, which is no usable number of millimetres.",
+                        "'{name}' is {value}, which is not a usable number of millimetres.",
                         name=name,
                         value=value,
                     )

@@ -97,7 +97,7 @@ def _sharing_a_field(
         if number > 1:
             yield rules.MARKERS_SHARE_FIELD.report(
                 phrase(
-                    "Field {field} bears {number} markers: {both}.",
+                    "Field {field} has {number} markers: {both}.",
                     field=say.field(field_id),
                     number=number,
                     both=listed(marker_name(m, kind) for m in markers if m.field == field_id),

@@ -81,7 +81,7 @@ def _no_markers(game_map: GameMap) -> Iterator[Diagnostic]:
     if wanted:
         yield rules.NO_MARKERS.report(
             phrase(
-                "The map has no markers yet; the ruleset wants {names} markers.",
+                "The map has no markers yet; the ruleset asks for {names} markers.",
                 names=listed(wanted),
             )
         )

@@ -167,8 +167,10 @@ def _stack(game_map: GameMap, measured: _Measured) -> Diagnostic:
     lower, upper = sorted((game_map.fields[f] for f in measured.ids), key=lambda item: item.level)
     return rules.STACK_NOT_ALLOWED.report(
         phrase(
-            "{names} lie above each other ({size}) but are no tunnel: "
-            "below is {lower}, above {upper}. {tunnel}",
+            (
+                "{names} lie above each other ({size}) but are not a tunnel: below is {lower}, "
+                "above {upper}. {tunnel}"
+            ),
             names=measured.names,
             size=measured.size,
             lower=class_word(game_map.ruleset, lower.kind),

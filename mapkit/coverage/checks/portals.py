@@ -66,7 +66,7 @@ def _unusable_coordinate(game_map: GameMap, portal: Portal) -> Iterator[Diagnost
     if not all(usable(end) for end in portal.at):
         yield rules.PORTAL_COORDINATE_UNUSABLE.report(
             phrase(
-                "Portal {portal} has a coordinate that is no whole number below 2^30.",
+                "Portal {portal} has a coordinate that is not a whole number below 2^30.",
                 portal=portal.id,
             ),
             fields=[f for f in portal.between if f in game_map.fields],

@@ -94,7 +94,10 @@ def _unusable_coordinates(game_map: GameMap, bad: Iterable[str]) -> Iterator[Dia
     for vertex in sorted(bad):
         yield rules.VERTEX_COORDINATE_UNUSABLE.report(
             phrase(
-                "Vertex {vertex} has a coordinate that is no whole number below 2^30: {value}.",
+                (
+                    "Vertex {vertex} has a coordinate that is not a whole number below 2^30: "
+                    "{value}."
+                ),
                 vertex=vertex,
                 value=_short(game_map.vertices[vertex]),
             ),

@@ -22,7 +22,7 @@ __all__ = ["install"]
 def install(shell: Shell) -> None:
     """Add the two submenus of the view menu."""
     themes = (
-        ("system", tr("As the &system"), tr("Light or dark as the system is")),
+        ("system", tr("As the &system"), tr("Light or dark, as the system is set")),
         ("light", tr("&Light"), tr("Light colours")),
         ("dark", tr("&Dark"), tr("Dark colours")),
     )

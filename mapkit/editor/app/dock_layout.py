@@ -28,7 +28,7 @@ def install(shell: Shell) -> None:
     shell.actions_by_id.add(
         ActionSpec(
             "view.reset_docks", tr("Put all doc&ks back"), lambda: arrange_docks(shell), "view",
-            "", tr("Arrange the docks as they were at first"), group="docks",
+            "", tr("Put the docks back where they were at first"), group="docks",
         )
     )  # fmt: skip
 

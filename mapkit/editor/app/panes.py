@@ -25,11 +25,11 @@ def install(shell: Shell) -> None:
     shell.actions_by_id.add(
         ActionSpec(
             "view.next_pane", tr("Ne&xt pane"), lambda: panes.go_round(1), "view", "F6",
-            tr("Take the keyboard to the next part of the window"), group="panes",
+            tr("Move the keyboard focus to the next pane"), group="panes",
         ),
         ActionSpec(
             "view.previous_pane", tr("Pre&vious pane"), lambda: panes.go_round(-1), "view",
-            "Shift+F6", tr("Take the keyboard to the part of the window before"), group="panes",
+            "Shift+F6", tr("Move the keyboard focus to the previous pane"), group="panes",
         ),
     )  # fmt: skip
 

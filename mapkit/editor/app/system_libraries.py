@@ -52,7 +52,7 @@ def require_window(environment: Mapping[str, str] = os.environ) -> None:
     if not platform and not (environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")):
         raise EditorUnavailableError(
             phrase(
-                "the editor opens a window, and there is no screen here: neither DISPLAY nor "
+                "the editor opens a window, but there is no screen here: neither DISPLAY nor "
                 "WAYLAND_DISPLAY is set"
             )
         )

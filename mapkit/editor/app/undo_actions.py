@@ -29,17 +29,18 @@ class UndoActions(QObject):
         self._view = shell.part(BoardView)
         self._history = history = shell.model.history
         self._undoable = self._redoable = False
-        undoable = Requirement(lambda: self._undoable, tr("There is nothing to take back."))
-        redoable = Requirement(lambda: self._redoable, tr("There is nothing to do again."))
+        undoable = Requirement(lambda: self._undoable, tr("There is nothing to undo."))
+        redoable = Requirement(lambda: self._redoable, tr("There is nothing to redo."))
         self._actions = actions = shell.actions_by_id
         actions.add(
             ActionSpec(
                 "edit.undo", tr("&Undo"), self._undo, "edit", "Ctrl+Z",
-                tr("Take the last step back"), "undo", group="history", needs=(undoable,),
+                tr("Undo the last step"), "undo", group="history", needs=(undoable,),
             ),
             ActionSpec(
                 "edit.redo", tr("&Redo"), self._redo, "edit", "Ctrl+Shift+Z; Ctrl+Y",
-                tr("Do again what was taken back"), "redo", group="history", needs=(redoable,),
+                tr("Redo the step that was undone last"), "redo", group="history",
+                needs=(redoable,),
             ),
         )  # fmt: skip
         for signal in (

@@ -21,13 +21,14 @@ def install(shell: Shell) -> None:
         if dock is not None:
             _say(dock, dock.windowTitle(), text)
     _say(shell.tool_bar, shell.tool_bar.windowTitle(), tr(
-        "The tools. One of them is in hand: the status bar says what a click on the board does "
-        "with it. Each has a key, which its tip tells."
+        "The tools. One of them is active: the status bar says what a click on the "
+"board does. Each has a key, which its tool tip shows."
     ))  # fmt: skip
     shell.widget.setWhatsThis(f"<p>{escape(_window())}</p>")
     _say(shell.status, tr("Status bar"), tr(
-        "On the left what a click does now; on the right the field under the mouse, the place "
-        "in mm from the board's top left corner, the zoom, and a box for places by numbers."
+        "On the left, what a click does now. On the right, the field under the mouse, "
+"the place in mm from the board's top left corner, the zoom, and a box to type "
+"places in."
     ))  # fmt: skip
 
 
@@ -37,27 +38,28 @@ def _say(widget: QWidget, title: str, text: str) -> None:
 
 def _window() -> str:
     return tr(
-        "Panels stand round the board. Their titles can be dragged to another side, onto another "
-        "panel or out of the window; the View menu shows and hides them."
+        "Panels are around the board. Drag a panel by its title to another side, onto "
+        "another panel or out of the window; the View menu shows and hides panels."
     )
 
 
 def _board() -> str:
     return tr(
-        "The map as it is printed, in mm. The tool in hand says what clicks do; the wheel zooms, "
-        "the middle button or the space bar held pans. Without a mouse: the arrow keys bring a "
-        "cross that does what a mouse does. Space clicks, Ctrl+arrow goes to the next field, "
-        "Ctrl+Shift+arrow to the next corner, G holds and lets go. The right button or the menu "
-        "key offers what can be done with what is there."
+        "The map as it is printed, in mm. The active tool decides what clicks do. The "
+        "wheel zooms; drag with the middle button or hold the space bar to pan. "
+        "Without a mouse, the arrow keys move a cross that works like a mouse: Space "
+        "clicks, Ctrl+arrow goes to the next field, Ctrl+Shift+arrow to the next "
+        "corner, G holds and lets go. The right button or the menu key shows what can "
+        "be done here."
     )
 
 
 def _docks() -> dict[str, str]:
     return {
         "palette": tr(
-            "What the next field, the bucket, the next door and the next marker are made of. A "
-            "click on a kind, a sector or a terrain gets it ready for the bucket (B); kind and "
-            "sector are those of drawn fields (D) as well."
+            "What the next field, the bucket, the next door and the next marker will be. "
+            "Click a kind, a sector or a terrain to choose it for the bucket (B); newly "
+            "drawn fields (D) also get the kind and the sector."
         ),
         "fields": tr(
             "Every field of the map in words, for the keyboard and for screen readers. Type to "
@@ -65,28 +67,28 @@ def _docks() -> dict[str, str]:
             "board begin there."
         ),
         "map": tr(
-            "What holds for the whole map: its name and size, where it comes from, what it "
+            "Settings of the whole map: its name and size, where it comes from, its "
             "answers to the open questions of the rules, its sectors and named buildings."
         ),
         "properties": tr(
-            "What the selected things share. A change in a box is one for all of them, and one "
-            'step of the history. "Several" stands where they differ.'
+            "What the selected things have in common. A change in a box changes all of "
+            'them, as one step of the history. "Several" is shown where they differ.'
         ),
         "history": tr(
-            "Every step since the map was opened. A click goes back to a step, or on to a later "
-            "one; nothing is lost until another step is made."
+            "Every step since the map was opened. A click goes back to a step, or forward "
+            "to a later one; nothing is lost until another step is made."
         ),
         "layers": tr(
-            "What is shown on the board: an eye and the opacity for each layer, and the level that "
-            "is worked on. The other level is a shade then, and cannot be hit."
+            "What is shown on the board: an eye and the opacity for each layer, and the "
+            "level that is edited. The other level is then dimmed and cannot be clicked."
         ),
         "sight": tr(
             "The answers of the tools Sight, Reach and Hearing in words, with the rule behind "
             "each, and what the colours and signs on the board mean."
         ),
         "issues": tr(
-            "What is wrong with the map, and sightlines that are close calls. A click shows the "
-            "place; the button Repair this mends what needs no decision."
+            "What is wrong with the map, and sightlines that are close calls. A click "
+            "shows the place; the button Repair this repairs what needs no decision."
         ),
         "pairs": tr(
             "Every pair of fields with its verdict and shot distance, as a list to sort and "

@@ -98,7 +98,7 @@ class WorkingNote(QObject):
         elif isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             self._model.stop()
         elif event.type() in (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress):
-            self._shell.tell(tr("Another step is being worked out. Escape stops it."))
+            self._shell.tell(tr("Another step is still in progress. Press Escape to stop it."))
         return True
 
     def _navigates(self, watched: QWidget, event: QEvent) -> bool:

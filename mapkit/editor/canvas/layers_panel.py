@@ -70,13 +70,11 @@ class LayersPanel(QWidget):
         self.level = QComboBox()
         for text, level in (
             (tr("All levels"), None),
-            (tr("Ground alone"), 0),
-            (tr("Upper level alone"), 1),
+            (tr("Ground only"), 0),
+            (tr("Upper level only"), 1),
         ):
             self.level.addItem(text, level)
-        self.level.setToolTip(
-            tr("Work on one level alone: the other is a shade and cannot be clicked.")
-        )
+        self.level.setToolTip(tr("Edit one level only: the other is dimmed and cannot be clicked."))
         self.level.activated.connect(self._choose_level)
         view.level_changed.connect(self._show_level)
         name = QLabel(tr("&Level"))

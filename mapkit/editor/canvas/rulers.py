@@ -90,7 +90,7 @@ class Ruler(QWidget):
         self._pulled: int | None = None
         self.setMouseTracking(True)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self.setToolTip(tr("Pull a guide out of the ruler; pull it back to delete it."))
+        self.setToolTip(tr("Drag a guide out of the ruler; drag it back to delete it."))
         view.scrolled.connect(self._renew)
         view.guides_changed.connect(self._renew)
         view.moved.connect(self._follow)

@@ -214,7 +214,7 @@ class UnderlayPicture(QObject):
             return self._loaded.problem
         if underlay.sha256 and underlay.sha256 != self._loaded.sha256:
             return tr(
-                "{name} is another picture than the one the map was drawn after.",
+                "{name} is not the picture that the map was traced from.",
                 name=self._loaded.path.name,
             )
         return ""

@@ -53,26 +53,28 @@ class UnderlayActions(QObject):
         shell.actions_by_id.add(
             ActionSpec(
                 "underlay.load", tr("&Load picture…"), self.ask, "view.underlay", "",
-                tr("Lay a picture below the fields, to draw after"), "picture", needs=(rest,),
+                tr("Put a picture below the fields, to trace it"), "picture", needs=(rest,),
             ),
             ActionSpec(
                 "underlay.rectify", tr("&Rectify by four corners…"), self.rectify,
                 "view.underlay", "",
-                tr("Click the corners of the board in the picture; it is laid under the board"),
+                tr("Click the corners of the board in the picture; the picture is then fitted to "
+"the board"),
                 needs=(there, free, rest),
             ),
             ActionSpec(
                 "underlay.fit", tr("&Stretch over the board"), self.fit, "view.underlay", "",
-                tr("Lay the picture's corners on the corners of the board"),
+                tr("Put the picture's corners on the corners of the board"),
                 needs=(there, free, rest),
             ),
             ActionSpec(
                 "underlay.lock", tr("Loc&k underlay"), self.lock, "view.underlay", "",
-                tr("Keep the picture from being moved"), checkable=True, needs=(there, rest),
+                tr("Lock the picture so that it cannot be moved"),
+                checkable=True, needs=(there, rest),
             ),
             ActionSpec(
                 "underlay.remove", tr("Re&move underlay"), self.remove, "view.underlay", "",
-                tr("Take the picture away; the file stays"), needs=(there, rest),
+                tr("Remove the picture from the map; the file stays"), needs=(there, rest),
             ),
         )  # fmt: skip
         picture.changed.connect(self._show)

@@ -217,7 +217,9 @@ class _FourCorners(Gesture):
         underlay = model.shown.underlay
         corners = rectified(underlay.corners, self.clicked, board) if underlay else None
         if corners is None:
-            text = tr("These four points are no corners of a board: they have to go round it.")
+            text = tr(
+                "These four points cannot be the corners of a board: click them in order around it."
+            )
             model.refused.emit(text, tuple(self.clicked))
             return
         model.edit(tr("Rectify underlay"), partial(change_underlay, corners=corners))

@@ -28,7 +28,7 @@ def add_view_actions(shell: Shell, settings: ViewSettings) -> None:
     shell.actions_by_id.add(
         ActionSpec(
             "board.hold", tr("Take &hold at the cross, or let go"), cross.hold, "edit", "G",
-            tr("Hold what is at the cross of the arrow keys as a mouse button would"),
+            tr("Press and hold at the cross of the arrow keys, like a mouse button"),
             group="cross",
         )
     )  # fmt: skip
@@ -43,21 +43,21 @@ def _add_zoom(shell: Shell) -> None:
         ),
         ActionSpec(
             "view.fit_selection", tr("Zoom to &selection"), lambda: zoom_to_selection(view),
-            "view", "Ctrl+2", tr("Show what is selected as large as fits"),
+            "view", "Ctrl+2", tr("Zoom to what is selected"),
             icon="fit_selection", group="zoom",
         ),
         ActionSpec(
             "view.true_size", tr("&True size"), lambda: view.zoom_to(view.true_size()), "view",
-            "Ctrl+1", tr("Show the board as large as it is: 100 %"), group="zoom",
+            "Ctrl+1", tr("Show the board at its true size: 100 %"), group="zoom",
         ),
         ActionSpec(
             "view.zoom_in", tr("Zoom &in"), lambda: view.zoom(_STEP), "view", "Ctrl++",
-            tr("Show less of the board, larger; so does the wheel"),
+            tr("Show the board larger; the wheel does it too"),
             icon="zoom_in", group="zoom",
         ),
         ActionSpec(
             "view.zoom_out", tr("Zoom &out"), lambda: view.zoom(1 / _STEP), "view", "Ctrl+-",
-            tr("Show more of the board, smaller; so does the wheel"),
+            tr("Show the board smaller; the wheel does it too"),
             icon="zoom_out", group="zoom",
         ),
     )  # fmt: skip
@@ -72,12 +72,12 @@ def _add_levels(shell: Shell) -> None:
     levels = (
         ("view.level_all", tr("&All levels"), None, "Alt+0", tr("Show and edit all levels")),
         (
-            "view.level_ground", tr("&Ground alone"), 0, "Alt+1",
-            tr("Edit the ground alone, tunnels too; the upper level is a shade"),
+            "view.level_ground", tr("&Ground only"), 0, "Alt+1",
+            tr("Edit the ground only, tunnels too; the upper level is dimmed"),
         ),
         (
-            "view.level_upper", tr("&Upper level alone"), 1, "Alt+2",
-            tr("Edit the upper level alone; the ground is a shade"),
+            "view.level_upper", tr("&Upper level only"), 1, "Alt+2",
+            tr("Edit the upper level only; the ground is dimmed"),
         ),
     )  # fmt: skip
 
@@ -105,7 +105,7 @@ def _add_grid(shell: Shell, settings: ViewSettings) -> None:
     actions.add(
         ActionSpec(
             "view.rulers", tr("&Rulers"), settings.show_rulers, "view", "Ctrl+Alt+R",
-            tr("Show rulers in mm; guides are pulled out of them"), checkable=True, group="grid",
+            tr("Show rulers in mm; drag guides out of them"), checkable=True, group="grid",
         ),
         ActionSpec(
             "view.grid", tr("&Grid"), settings.show_grid, "view", "Ctrl+'", tr("Show a grid"),
@@ -113,7 +113,7 @@ def _add_grid(shell: Shell, settings: ViewSettings) -> None:
         ),
         ActionSpec(
             "view.grid_spacing", tr("Grid s&pacing…"), lambda: _ask_spacing(shell), "view", "",
-            tr("Choose how many mm two lines of the grid are apart"), group="grid",
+            tr("Choose the distance between the lines of the grid"), group="grid",
         ),
         ActionSpec(
             "view.snap", tr("S&nap"), settings.snap, "view", "Ctrl+;",
@@ -127,7 +127,7 @@ def _add_grid(shell: Shell, settings: ViewSettings) -> None:
         ),
         ActionSpec(
             "view.lock_guides", tr("Lock guides"), settings.lock_guides, "view", "",
-            tr("Keep the guides from being moved; points still snap to them"),
+            tr("Lock the guides so that they cannot be moved; points still snap to them"),
             checkable=True, group="grid",
         ),
         ActionSpec(
@@ -137,7 +137,8 @@ def _add_grid(shell: Shell, settings: ViewSettings) -> None:
         ),
         ActionSpec(
             "view.light_board", tr("Light &board"), settings.light_board, "view", "",
-            tr("Draw the board dark on light, as for print"), checkable=True, group="board",
+            tr("Draw the board with dark lines on light colours, as for print"),
+            checkable=True, group="board",
         ),
     )  # fmt: skip
     actions["view.light_board"].setChecked(view.picture.theme is PAPER)
@@ -177,7 +178,7 @@ def zoom_to_selection(view: BoardView) -> None:
 def _ask_spacing(shell: Shell) -> None:
     view = shell.part(BoardView)
     spacing, ok = QInputDialog.getDouble(
-        shell.widget, tr("Grid spacing"), tr("Lines of the grid are so many mm apart:"),
+        shell.widget, tr("Grid spacing"), tr("Distance between the lines of the grid, in mm:"),
         view.grid_spacing, 0.1, 1000.0, 1,
     )  # fmt: skip
     if ok:

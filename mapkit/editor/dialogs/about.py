@@ -20,7 +20,7 @@ def show_about(parent: QWidget) -> None:
     box.setIconPixmap(QApplication.windowIcon().pixmap(72, 72))
     box.setText(f"<b>mapkit {__version__}</b>")
     box.setInformativeText(
-        tr("Maps of area-movement board games, and who sees whom on them.")
+        tr("Maps for area-movement board games, and who sees whom on them.")
         + "<br><br>"
         + tr("Free software under the GNU General Public License, version 3 or later.")
         + f"<br><br>Python {platform.python_version()} · PyQt {PYQT_VERSION_STR} · "

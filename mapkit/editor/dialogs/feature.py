@@ -42,7 +42,7 @@ def _add_beginnings(shell: Shell) -> None:
 
     shell.actions_by_id.add(
         ActionSpec(
-            "file.new", tr("&New…"), new, "file", "Ctrl+N", tr("Begin a new map"), "new",
+            "file.new", tr("&New…"), new, "file", "Ctrl+N", tr("Start a new map"), "new",
             group="open",
         ),
         ActionSpec(
@@ -101,11 +101,11 @@ def _add_outputs(shell: Shell) -> None:
         ),
         ActionSpec(
             "edit.copy_picture", tr("Copy as p&icture"), copy_board, "edit", "Ctrl+Alt+C",
-            tr("Put a picture of the board into the clipboard"), "picture", group="picture",
+            tr("Copy a picture of the board to the clipboard"), "picture", group="picture",
         ),
         ActionSpec(
             "sight.copy_pair", tr("C&opy picture of the pair"), copy_pair, "sight",
-            "Ctrl+Alt+Shift+C", tr("Put a picture of the shown sightline into the clipboard"),
+            "Ctrl+Alt+Shift+C", tr("Copy a picture of the shown sightline to the clipboard"),
             "picture", group="picture", needs=(needs_pair(shell),),
         ),
     )  # fmt: skip

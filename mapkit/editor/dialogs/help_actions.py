@@ -49,7 +49,7 @@ def install(shell: Shell) -> None:
         add(
             ActionSpec(
                 "help.tutorial", tr("&Tutorial"), tutorial, "help", "F1",
-                tr("Read beside the board how one is drawn in ten minutes (in English)"), "map",
+                tr("Learn how to draw a board in ten minutes (in English)"), "map",
             )
         )  # fmt: skip
     add(
@@ -59,11 +59,11 @@ def install(shell: Shell) -> None:
         ),
         ActionSpec(
             "help.shortcuts", tr("&Keyboard shortcuts…"), shortcuts, "help", "",
-            tr("Look up and change the keys of every action"), "keyboard",
+            tr("Show and change the keys of every action"), "keyboard",
         ),
         ActionSpec(
             "help.whats_this", tr("&What's this?"), QWhatsThis.enterWhatsThisMode, "help",
-            "Shift+F1", tr("Explain what is clicked next"), "whats_this",
+            "Shift+F1", tr("Explain the next thing that you click"), "whats_this",
         ),
         ActionSpec(
             "help.about", tr("&About mapkit"), about, "help", "", tr("Version and licence"),

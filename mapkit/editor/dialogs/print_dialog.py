@@ -146,7 +146,7 @@ class PrintDialog(QDialog):
         self.paper.addItems(list(_PAPERS))
         self.paper.setCurrentText("A4")
         form.addRow(tr("P&aper"), self.paper)
-        self.upright = QCheckBox(tr("&Upright"))
+        self.upright = QCheckBox(tr("&Portrait"))
         form.addRow("", self.upright)
         self.fit = QRadioButton(tr("&Fit on one sheet"))
         self.to_scale = QRadioButton(tr("&To scale:"))

@@ -82,7 +82,7 @@ class ShortcutsDialog(QDialog):
         conflict_row = QHBoxLayout()
         self.conflict = QLabel()
         self.conflict.setWordWrap(True)
-        self.take_button = QPushButton(tr("&Take them over"))
+        self.take_button = QPushButton(tr("&Reassign them"))
         self.take_button.clicked.connect(self._take_over)
         conflict_row.addWidget(self.conflict, 1)
         conflict_row.addWidget(self.take_button)
@@ -198,7 +198,7 @@ class ShortcutsDialog(QDialog):
         if self._ok is not None:
             self._ok.setEnabled(not found)
         if not found:
-            self.conflict.setText(tr("Keys in bold are not the ones the action came with."))
+            self.conflict.setText(tr("Keys in bold differ from the default keys."))
             return
         current = self._current()
         pair = next((p for p in found if current in p), found[0])

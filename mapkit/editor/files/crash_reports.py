@@ -104,15 +104,15 @@ def _tell(problem: BaseException, report: str) -> None:
         box.setText(tr("Something went wrong in mapkit."))
         box.setInformativeText(
             tr(
-                "The map is still open and a recovery copy is written. You may go on; saving "
-                "under another name is wise. Please report the details."
+                "The map is still open and a recovery copy was written. You can continue, but "
+                "it is best to save under another name. Please report the details."
             )
             + f"\n\n{type(problem).__name__}: {problem}"
         )
         plain_box(box)
         box.setDetailedText(report)
         copy = box.addButton(tr("&Copy the details"), QMessageBox.ButtonRole.ActionRole)
-        box.addButton(tr("&Go on"), QMessageBox.ButtonRole.AcceptRole)
+        box.addButton(tr("&Continue"), QMessageBox.ButtonRole.AcceptRole)
         box.exec()
         clipboard = QApplication.clipboard()
         if box.clickedButton() is copy and clipboard is not None:

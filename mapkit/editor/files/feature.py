@@ -97,7 +97,7 @@ def _keep_safe(shell: Shell, files: MapFiles) -> None:
         lambda problem: show_banner(
             shell.centre,
             "autosave",
-            tr("No recovery copy can be kept: {problem}. Save often.", problem=problem),
+            tr("Recovery copies cannot be written: {problem}. Save often.", problem=problem),
             [(tr("&Close"), lambda: None)],
         )
     )
@@ -131,7 +131,7 @@ def _watch(shell: Shell, files: MapFiles) -> None:
         choices: list[Choice] = [(tr("&Reload"), files.revert), (tr("&Keep mine"), files.keep_mine)]
         if files.modified and files.file.base is not None:
             if not files.unmerged:
-                told += " " + tr("You have unsaved changes, too.")
+                told += " " + tr("You also have unsaved changes.")
             choices.insert(1, (tr("&Merge both"), merge))
         show_banner(shell.centre, "changed", told, choices)
 

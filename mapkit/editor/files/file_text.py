@@ -59,7 +59,7 @@ class FileText(QDialog):
         self.words = plain_label()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.edit_button = QPushButton(tr("Open in a text &editor"))
-        self.edit_button.setToolTip(tr("Once it is saved there, mapkit offers to read it again"))
+        self.edit_button.setToolTip(tr("When it is saved there, mapkit offers to read it again"))
         buttons.addButton(self.edit_button, QDialogButtonBox.ButtonRole.ActionRole)
         buttons.rejected.connect(self.reject)
         self.edit_button.clicked.connect(self._edit)

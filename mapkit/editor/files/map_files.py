@@ -228,7 +228,9 @@ class MapFiles(OpenFile):
         elif not self.modified:
             self._model.history.resetClean()
         if merged.kept:
-            told = tr_n("Merged; {n} thing(s) both had changed stay as yours.", merged.kept)
+            told = tr_n(
+                "Merged; {n} thing(s) had been changed in both, and yours were kept.", merged.kept
+            )
         else:
             told = tr("Merged.")
         self._shell.tell(told, seconds=8)

@@ -52,7 +52,7 @@ _DESTRUCTIVE = QMessageBox.ButtonRole.DestructiveRole
 def ask_before_closing(parent: QWidget, name: str) -> Answer:
     """Ask what becomes of unsaved changes: save, discard or cancel."""
     return _ask(
-        parent, tr("Save the changes to {name}?", name=name), tr("They are lost otherwise."),
+        parent, tr("Save the changes to {name}?", name=name), tr("Otherwise they are lost."),
         (tr("&Save"), _ACCEPT, Answer.SAVE), (tr("&Discard"), _DESTRUCTIVE, Answer.DISCARD),
         default=Answer.SAVE,
     )  # fmt: skip
@@ -72,7 +72,7 @@ def ask_revert(parent: QWidget, name: str) -> bool:
     """Ask whether to go back to the file as it is on the disk."""
     answer = _ask(
         parent, tr("Go back to {name} as it is on the disk?", name=name),
-        tr("All changes since it was saved are lost, and so is the history."),
+        tr("All changes since it was saved will be lost, and the history too."),
         (tr("&Revert"), _DESTRUCTIVE, Answer.DISCARD),
     )  # fmt: skip
     return answer is Answer.DISCARD
@@ -103,8 +103,9 @@ def ask_going_on_without(parent: QWidget, name: str) -> bool:
     """Ask whether to export or print a map that lacks what could not be read."""
     answer = _ask(
         parent, tr("Parts of {name} could not be read.", name=name),
-        tr("They would be missing in pictures, tables and on paper, too. The issues list them."),
-        (tr("&Go on without them"), _ACCEPT, Answer.DISCARD),
+        tr("They would also be missing in pictures, in tables and on paper. See Issues "
+"for the list."),
+        (tr("&Continue without them"), _ACCEPT, Answer.DISCARD),
     )  # fmt: skip
     return answer is Answer.DISCARD
 
@@ -124,8 +125,8 @@ def ask_locked(parent: QWidget, name: str, owner: Owner) -> Answer:
     choices: list[_Choice] = [(tr("Open a &copy"), _ACCEPT, Answer.COPY)]
     if owner.elsewhere:
         more = tr(
-            "It runs on {host}, or did until it was cut off. Open the map itself only if it is "
-            "not open there any more.", host=owner.host,
+            ("It runs on {host}, or ran there until the connection was lost. Open the map "
+"itself only if it is no longer open there."), host=owner.host,
         )  # fmt: skip
         choices.append((tr("Open it &anyway"), _DESTRUCTIVE, Answer.TAKE_OVER))
     return _ask(

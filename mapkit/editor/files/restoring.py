@@ -39,8 +39,8 @@ class RestoreDialog(QDialog):
         layout.setSpacing(12)
         text = QLabel(
             tr(
-                "mapkit ended unexpectedly, but your work was kept. Which map do you want back? "
-                "Restored work is not saved to its file until you save it."
+                "mapkit ended unexpectedly, but your work was kept. Which map do you want to "
+                "restore? Restored work is not written to its file until you save it."
             )
         )
         text.setWordWrap(True)

@@ -155,8 +155,8 @@ class MapPanel(FormArea):
                 "tolerance", tr("Tolerance"), m.tolerance_mm,
                 lambda v: partial(set_header, tolerance_mm=v),
                 tr(
-                    "How far a drawn point may be off. Vertices that are closer are warned of, "
-                    "and an answer that so small an error could change is disputed."
+                    "How far a drawn point may be off. Vertices closer than this get a warning, "
+"and an answer that such a small error could change is disputed."
                 ),
             ),
             self._line("author", tr("Author"), m.author, lambda v: partial(set_header, author=v)),

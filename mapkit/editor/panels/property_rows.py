@@ -86,7 +86,7 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Change[str]) -> li
         )  # fmt: skip
     made_of = Choice(
         name="ground", title=tr("Made of"), values={f.ground or "" for f in fields},
-        tip=tr("What the field looks like in pictures of the board; no rule asks for it."),
+        tip=tr("What the field looks like in pictures of the board; the rules do not use it."),
         offered=[("", tr("What its kind says")), *_grounds()],
         change=step(
             tr("Change the ground"), lambda v: partial(paint, fields=ids, ground=v or None)
@@ -101,7 +101,7 @@ def vertex_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
     decimals = max(2, math.ceil(-math.log10(unit)))
     far = _MOST_UNITS * unit
     several = len(ids) > 1
-    text = tr("Bring vertices in line") if several else tr("Move a vertex")
+    text = tr("Align vertices") if several else tr("Move a vertex")
     head = (
         Words(name="vertices", title=tr_n("{n} vertex(es)", len(ids)), text=_few(ids))
         if several
@@ -125,7 +125,8 @@ def vertex_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:
             Number(
                 name="edge.length", title=tr("Length"), bounds=(unit, far), decimals=decimals,
                 value=math.dist(*(game_map.vertices[v] for v in ids)) * unit, step=max(1.0, unit),
-                tip=tr("Of the edge between the two: the vertex selected last moves along it."),
+                tip=tr("Length of the edge between the two vertices; the one selected last moves "
+"along it."),
                 change=edit_step(
                     model, tr("Give an edge a length"), partial(_lengthened, model, ids),
                     merge=f"length {' '.join(ids)}",

@@ -47,21 +47,21 @@ def install(shell: Shell) -> None:
             shell.docks["issues"].show()
             shell.docks["issues"].raise_()
             panel.tree.setFocus()
-            shell.tell(tr("Choose an issue with a wrench first."), seconds=5)
+            shell.tell(tr("Select an issue with a wrench first."), seconds=5)
 
     shell.actions_by_id.add(
         ActionSpec(
             "issues.repair_chosen", tr("Repair the ch&osen issue"), repair, "edit", "",
-            tr("Carry out the repair of the issue that is chosen in the list"), "repair",
+            tr("Apply the repair of the issue selected in the list"), "repair",
             needs=(live.needs_repair, at_rest(shell.model)),
         ),
         ActionSpec(
-            "sight.pin", tr("P&in the shown pair, or take it off"), pin, "sight", "Ctrl+Shift+K",
-            tr("Keep the line of this pair on the board while others are looked at"), "sight",
+            "sight.pin", tr("P&in or unpin the shown pair"), pin, "sight", "Ctrl+Shift+K",
+            tr("Keep the line of this pair on the board while you look at others"), "sight",
             needs=(pair,),
         ),
         ActionSpec(
-            "sight.unpin_all", tr("Tak&e off all pins"), answers.unpin_all, "sight", "",
-            tr("Take the pinned pairs off the board"), needs=(pins,),
+            "sight.unpin_all", tr("R&emove all pins"), answers.unpin_all, "sight", "",
+            tr("Remove the pinned pairs from the board"), needs=(pins,),
         ),
     )  # fmt: skip

@@ -138,7 +138,7 @@ class LiveFeature(QObject):
             ),
             ActionSpec(
                 "sight.clear", tr("&Clear all answers"), self._clear, "sight", "Ctrl+Backspace",
-                tr("Take colours, lines, pins and moves off the board"), needs=(answered,),
+                tr("Remove colours, lines, pins and moves from the board"), needs=(answered,),
             ),
             ActionSpec(
                 "sight.save_pair", tr("&Save picture of the pair…"), self._save_picture, "sight",
@@ -151,7 +151,7 @@ class LiveFeature(QObject):
             ),
             ActionSpec(
                 "issues.repair", tr("Repair all that is sa&fe"), partial(self._repair, None),
-                "edit", "", tr("Carry out the safe repairs of the checks as one step"),
+                "edit", "", tr("Apply all safe repairs as one step"),
                 needs=(self.needs_repair, at_rest(self._model)),
             ),
         )  # fmt: skip
@@ -159,9 +159,9 @@ class LiveFeature(QObject):
 
     def _add_relations(self) -> None:
         titles = {
-            "adjacent": (tr("&Adjacent fields"), tr("Draw which fields hear and spot each other")),
-            "matching": (tr("&Matching fields"), tr("Draw which adjacent fields are of a kind")),
-            "passable": (tr("&Passable borders"), tr("Draw where a figure may step across")),
+            "adjacent": (tr("&Adjacent fields"), tr("Show which fields hear and spot each other")),
+            "matching": (tr("&Matching fields"), tr("Show which adjacent fields match")),
+            "passable": (tr("&Passable borders"), tr("Show where a figure may step across")),
         }
         for relation in RELATIONS:
             title, tip = titles[relation]
@@ -238,7 +238,7 @@ class LiveFeature(QObject):
             if not answers.making_tables:
                 known = game_map.ruleset.sight == "field"
                 self.tables.tell(
-                    tr("no pairs to show") if known else tr("These rules know no sight.")
+                    tr("no pairs to show") if known else tr("These rules have no lines of sight.")
                 )
         else:  # half a million rows are too many to sort while somebody draws
             # Not behind the search for close calls, which takes its time.

@@ -24,8 +24,10 @@ class HearTool(ReachTool):
     def hint(self) -> str:
         """What a click does now."""
         return tr(
-            "{mover}: click the fields of the move one after the other; "
-            "clicking the last again takes it back; Esc begins anew; 0 changes the figure.",
+            (
+                "{mover}: click the fields of the move one after the other. Click the last one "
+                "again to remove it. Esc starts again; 0 changes the figure."
+            ),
             mover=self._mover(),
         )
 

@@ -66,7 +66,7 @@ class IssuesPanel(QWidget):
         self.summary = ElidedLabel()
         self.repair_button = QPushButton(tr("Repair this"))
         self.fix_button = QPushButton(tr("Repair all"))
-        self.fix_button.setToolTip(tr("Carry out every safe repair as one step that can be undone"))
+        self.fix_button.setToolTip(tr("Apply every safe repair as one step that can be undone"))
         self.progress = QProgressBar()
         self.progress.setMaximumWidth(140)
         self.progress.setTextVisible(False)
@@ -258,7 +258,7 @@ class IssuesPanel(QWidget):
         chosen = self._chosen_fix()
         self.repair_button.setEnabled(chosen is not None)
         words = _repair_words(chosen) if chosen is not None else tr(
-            "Choose an issue with a wrench: it can be repaired without a decision."
+            "Select an issue with a wrench: it can be repaired without a decision."
         )  # fmt: skip
         self.repair_button.setToolTip(plain_tip(words))
 

@@ -40,7 +40,7 @@ class PairFilters(QWidget):
         self.text.setPlaceholderText(tr("Field"))
         self.text.setAccessibleName(tr("Only pairs with this field"))
         self.text.setClearButtonEnabled(True)
-        self.text.setToolTip(tr("Only pairs with a field whose id begins so"))
+        self.text.setToolTip(tr("Only pairs with a field whose id begins like this"))
         self.disputed_only = QCheckBox(tr("Disputed only"))
         self.verdicts = QComboBox()
         self.verdicts.setAccessibleName(tr("Only pairs with this verdict"))

@@ -93,7 +93,7 @@ class PinList(QTreeWidget):
         button.setText("×")
         button.setAutoRaise(True)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # with the keys it is Delete
-        button.setToolTip(tr("Take this pair off the board (Delete)"))
-        button.setAccessibleName(tr("Take the pair {a} – {b} off the board", a=a, b=b))
+        button.setToolTip(tr("Remove this pair from the board (Delete)"))
+        button.setAccessibleName(tr("Remove the pair {a} – {b} from the board", a=a, b=b))
         button.clicked.connect(lambda: self.removed.emit(a, b))
         return button

@@ -41,8 +41,10 @@ class ReachTool(Tool):
     def hint(self) -> str:
         """What a click does now."""
         return tr(
-            "{mover}, {steps} steps: click a start; Ctrl+click puts a defender; "
-            "1, 2, 3 set the steps, 0 the figure.",
+            (
+                "{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 "
+                "set the steps, 0 changes the figure."
+            ),
             mover=self._mover(),
             steps=self._moves.allowance,
         )

@@ -165,9 +165,9 @@ class SightPanel(QWidget):
             self.headline.setText(tr("Who sees whom?"))
             self.words.setText(
                 tr(
-                    "Take the sight tool (S) and click a field. Every other field is coloured by "
-                    "how it is seen; point at one to see the line, and the reason. R shows where "
-                    "a figure can get to, H who hears it."
+                    "Choose the Sight tool (S) and click a field. All other fields are coloured by "
+                    "how they are seen; point at one to see the line and the reason. R shows where "
+                    "a figure can move, H who hears it."
                 )
             )
 
@@ -192,10 +192,10 @@ class SightPanel(QWidget):
     def _why_nothing(self) -> str:
         game_map = self._answers.around_map
         if game_map.ruleset.sight != "field":
-            return tr("These rules know no sight.")
+            return tr("These rules have no lines of sight.")
         if len(game_map.fields) < 2:
-            return tr("There is no other field to see.")
-        return tr("Nothing can be said while the map has errors here; the issues tell which.")
+            return tr("There are no other fields.")
+        return tr("There is no answer while the map has errors here; see Issues.")
 
     def _show_pins(self) -> None:
         rows = []

@@ -298,7 +298,7 @@ class MapModel(QObject):
 
     def _refuses_while_working(self) -> bool:
         if self.working:
-            self.refused.emit(tr("Another step is being worked out. Escape stops it."), ())
+            self.refused.emit(tr("Another step is still in progress. Press Escape to stop it."), ())
         return self.working
 
     def _begin_work(self, text: str) -> None:

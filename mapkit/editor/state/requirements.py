@@ -11,7 +11,7 @@ __all__ = ["at_rest", "fields", "fields_or_vertices"]
 
 def at_rest(model: MapModel) -> Requirement:
     """Return the requirement that no other step is being worked out."""
-    reason = tr("Another step is being worked out. Escape stops it.")
+    reason = tr("Another step is still in progress. Press Escape to stop it.")
     return Requirement(lambda: not model.working, reason)
 
 

@@ -56,7 +56,7 @@ class ClipboardActions(QObject):
         return (
             ActionSpec(
                 "edit.cut", tr("Cu&t"), self._cut, "edit", "Ctrl+X",
-                tr("Take the selected fields away and keep a copy"), group="clipboard",
+                tr("Remove the selected fields and keep a copy"), group="clipboard",
                 needs=(chosen, rest),
             ),
             ActionSpec(

@@ -56,8 +56,9 @@ class DrawFieldTool(RingTool):
                 "(Ctrl: carve it out of the fields there)."
             )
         return tr(
-            "Next corner; along a border the way follows it (Alt: straight). The first point or "
-            "Enter closes; with Ctrl it is carved out of the fields there."
+            "Click the next corner; along a border the outline follows it (Alt: straight). "
+            "The first point or Enter closes it; with Ctrl it is carved out of the fields "
+            "there."
         )
 
     def finish(self, points: Sequence[Place], done: Done, *, carve: bool = False) -> None:

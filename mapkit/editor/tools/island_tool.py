@@ -31,8 +31,8 @@ class IslandTool(DrawFieldTool):
         if len(self.path.legs) < 2:
             return tr("Click the corners one after the other, or drag a rectangle.")
         return tr(
-            "Next corner; the first point or Enter closes. "
-            "The island takes its place out of the fields there."
+            "Click the next corner; the first point or Enter closes the island. It is "
+            "carved out of the fields there."
         )
 
     def finish(

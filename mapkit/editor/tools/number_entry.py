@@ -39,11 +39,11 @@ class NumberEntry(QObject):
         self.line.setAccessibleName(tr("Coordinates in mm"))
         self.line.setToolTip(
             tr(
-                "<p>A place for the tool in mm: <b>120.5, 85</b>; from the last point: "
-                "<b>@30, 0</b>; a length and an angle: <b>30&lt;90</b>; a length towards the "
-                "mouse: <b>30</b>; a rectangle from the last point: <b>30 x 20</b>. "
-                "The tool clicks there; with the Select tool, what is selected "
-                "is moved there or by so much.</p>"
+                "<p>A place for the tool in mm: <b>120.5, 85</b>; from the last point: <b>@30, "
+                "0</b>; a length and an angle: <b>30&lt;90</b>; a length towards the mouse: "
+                "<b>30</b>; a rectangle from the last point: <b>30 x 20</b>. The tool clicks "
+                "there; with the Select tool, what is selected is moved there or by that "
+                "distance.</p>"
             )
         )
         shell.status.addPermanentWidget(self.line)
@@ -52,7 +52,7 @@ class NumberEntry(QObject):
         shell.actions_by_id.add(
             ActionSpec(
                 "edit.numbers", tr("Type a p&lace"), self.focus, "edit", "N",
-                tr("Give the tool a point, or the selection a place, by numbers"),
+                tr("Type a point for the tool, or a place for the selection"),
                 group="selection",
             )
         )  # fmt: skip
@@ -78,7 +78,8 @@ class NumberEntry(QObject):
         typed = read_typed(self.line.text(), comma="," in translated(decimal(0.5, 1)))
         if typed is None:
             shell.tell(
-                tr("That is no place: write 120.5, 85, or @30, 0 from the last point."), seconds=6
+                tr("That is not a place: write 120.5, 85, or @30, 0 from the last point."),
+                seconds=6,
             )
             return
         place = place_of(typed, last, self._mouse)
@@ -93,7 +94,7 @@ class NumberEntry(QObject):
                 shell.tell(tr("Rectangles are for tools that draw fields, islands or holes."))
                 return
             if not tool.enter_rectangle(typed.a / unit, typed.b / unit):
-                shell.tell(tr("A rectangle has one corner to begin with: take the others back."))
+                shell.tell(tr("A rectangle starts from one corner: undo the other points first."))
                 return
             self.line.clear()
             view.setFocus()
@@ -114,7 +115,7 @@ class NumberEntry(QObject):
         if isinstance(tool, LineTool):
             return tr("There is no last point to count from yet: give the first one as 120.5, 85.")
         if tool is not None and tool.id == "select":
-            return tr("Select a vertex or a field first: from there it counts.")
+            return tr("Select a vertex or a field first: the distance counts from there.")
         return tr("This tool has no last point to count from: write 120.5, 85.")
 
     def _anchor(self) -> tuple[float, float] | None:

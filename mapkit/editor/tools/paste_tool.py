@@ -60,8 +60,8 @@ class PasteTool(Tool):
     def hint(self) -> str:
         """What a click does now."""
         return tr(
-            "Click where the copied fields go; with Ctrl they are carved out of the fields there. "
-            "Escape drops them."
+            "Click where the copied fields go; with Ctrl they are carved out of the fields "
+            "there. Escape cancels."
         )
 
     def show_at(self, mm: _Offset) -> None:

@@ -34,7 +34,7 @@ class SplitTool(LineTool):
             return tr(
                 "Click on the border where the cut begins; of selected fields only these are cut."
             )
-        return tr("Click where it turns; double-click or Enter where it ends.")
+        return tr("Click where the cut turns; double-click or press Enter where it ends.")
 
     def finish(self, points: Sequence[Place], done: Done) -> None:
         """Cut the selected fields on the way, or all of them."""

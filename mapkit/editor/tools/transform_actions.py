@@ -84,13 +84,13 @@ class TransformActions(QObject):
             ActionSpec(
                 "field.turn_right", tr("Turn &clockwise"),
                 lambda: self._arrange(tr("Turn"), rotate_fields, quarter_turns=1), "field",
-                "Ctrl+R", tr("Turn the selected fields by a quarter"), group="turn", needs=one,
+                "Ctrl+R", tr("Turn the selected fields clockwise by 90°"), group="turn", needs=one,
             ),
             ActionSpec(
                 "field.turn_left", tr("Turn c&ounter-clockwise"),
                 lambda: self._arrange(tr("Turn"), rotate_fields, quarter_turns=-1), "field",
-                "Ctrl+Shift+R", tr("Turn the selected fields back by a quarter"), group="turn",
-                needs=one,
+                "Ctrl+Shift+R", tr("Turn the selected fields counter-clockwise by 90°"),
+                group="turn", needs=one,
             ),
         )  # fmt: skip
 
@@ -135,7 +135,7 @@ class TransformActions(QObject):
         found = [
             ActionSpec(
                 f"align.{how}", titles[how], partial(self._align, how), "align", "",
-                tr("Bring the selected fields or vertices in line"), needs=two,
+                tr("Align the selected fields or vertices"), needs=two,
             )
             for how in ALIGNMENTS
         ]  # fmt: skip

@@ -34,7 +34,7 @@ class InsertVertexTool(Tool):
     @property
     def hint(self) -> str:
         """What a click does now."""
-        return tr("Click on a border where it gets a vertex; Delete takes the selected one out.")
+        return tr("Click on a border to put a vertex there; Delete removes the selected one.")
 
     def hover(self, event: ToolEvent) -> None:
         """Show where the vertex would be, or why there can be none."""

@@ -84,7 +84,7 @@ def clipping_line(
     About n**2 line tests for n corners in the hull of S and T.
     """
     if counts.max() >= len(fits):
-        raise ValueError("places count fields that there are not")
+        raise ValueError("places name fields that do not exist")
     pair = pair_task(sides, places, roles, corners, wanted=wanted)
     task = interface.ClipTask(
         nplaces=len(roles), counts=counts, fits=fits, enough=enough, tolerance=tolerance,

@@ -155,13 +155,13 @@ def test_the_tool_bar_says_why_nothing_can_be_taken_back(hand: Hand) -> None:
     button = window.main_bar.widgetForAction(undo)
     assert button is not None
     assert not button.isEnabled()
-    assert "There is nothing to take back." in button.toolTip()
+    assert "There is nothing to undo." in button.toolTip()
     QTest.keyClick(hand.view, Qt.Key.Key_Z, CONTROL)
-    assert told(window) == "There is nothing to take back."
+    assert told(window) == "There is nothing to undo."
     hand.take("split")
     hand.click((60, 0))
     assert button.isEnabled()
-    assert "There is nothing to take back." not in button.toolTip()
+    assert "There is nothing to undo." not in button.toolTip()
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_the_tool_bar_says_why_nothing_can_be_taken_back(hand: Hand) -> None:
         ("edit.paste", "No fields have been copied."),
         ("edit.paste_in_place", "No fields have been copied."),
         ("edit.delete", "Nothing is selected"),
-        ("edit.redo", "nothing to do again"),
+        ("edit.redo", "nothing to redo"),
         ("field.turn_left", "Select a field first."),
         ("field.straighten", "Select the two vertices"),
         ("field.weld", "Select two vertices"),

@@ -386,7 +386,7 @@ def test_what_edits_is_grey_and_says_why_while_a_step_is_worked_out(window: Edit
     assert edits(window.model, "Name it", slow)
     ((enabled, tip),) = seen
     assert not enabled
-    assert "Another step is being worked out." in tip
+    assert "Another step is still in progress." in tip
     assert window.actions_by_id["field.merge"].isEnabled()
 
 

@@ -115,7 +115,7 @@ def test_a_map_of_one_field_has_nothing_to_see_and_says_so(
     live = window.part(LiveFeature)
     live.answers.look_from(next(iter(window.model.shown.fields)))
     qtbot.waitUntil(lambda: not live.answers.looking)
-    assert live.sight_panel.words.text() == "There is no other field to see."
+    assert live.sight_panel.words.text() == "There are no other fields."
     qtbot.waitUntil(lambda: live.tables.filters.count.text() == "0 pairs")
 
 

@@ -113,7 +113,7 @@ def test_a_size_draws_a_rectangle_from_the_last_point(notched: Hand) -> None:
     notched.take("draw")
     enter(notched, "100, 100")
     enter(notched, "110, 100")
-    assert "take the others back" in enter(notched, "30 x 20")
+    assert "undo the other points first" in enter(notched, "30 x 20")
     assert len(notched.tool(LineTool).points) == 2
     notched.take("split")
     enter(notched, "10, 0")

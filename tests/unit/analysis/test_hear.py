@@ -72,8 +72,8 @@ def test_from_an_entry_the_first_field_is_a_step(board: GameMap, ways: Graph) ->
         (["1", "2"], "sniper", ("2",), "a unit stands on 2"),
         (["1", "2"], "defender", ("2",), "may pass it but not end there"),
         (["1", "2", "1"], "sniper", (), "a sniper never returns to 1"),
-        (["1", "2", "3", "7", "6"], "sniper", (), "4 of an allowance of 3"),
-        (["1", "2", "3", "7"], "defender", (), "3 of an allowance of 2"),
+        (["1", "2", "3", "7", "6"], "sniper", (), "4, more than the allowance of 3"),
+        (["1", "2", "3", "7"], "defender", (), "3, more than the allowance of 2"),
     ],
 )
 def test_a_move_against_the_rules_is_told(
@@ -94,7 +94,7 @@ def test_water_and_walls_are_named(board: GameMap, ways: Graph) -> None:
     answer = find_hearers(walled, ways, ["2", "6", "7", "8"], "sniper")
     assert [(p.step, p.why) for p in answer.problems] == [
         (1, "nobody enters 6 (water)"),
-        (3, "the wall w1 parts 7 from 8"),
+        (3, "the wall w1 separates 7 from 8"),
     ]
 
 

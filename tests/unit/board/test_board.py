@@ -230,7 +230,7 @@ def test_an_export_is_what_the_exporter_writes(board: mapkit.Board, tmp_path: Pa
     data = board.export("tables", tmp_path / "tables.json", {"form": "dense"})
     assert (tmp_path / "tables.json").read_bytes() == data
     assert json.loads(data)["map"]["id"] == board.map.id
-    with pytest.raises(mapkit.UsageProblemError, match="no exporter"):
+    with pytest.raises(mapkit.UsageProblemError, match="unsupported format"):
         board.export("nothing")
 
 

@@ -123,7 +123,7 @@ def test_carving_leaves_a_tunnel_below_alone() -> None:
 def test_a_walkway_over_open_ground_is_refused() -> None:
     refused(
         lambda: draw_field(rows(), [(1000, 1000), (4000, 1000), (4000, 4000)], "elevated"),
-        "no tunnel",
+        "not a tunnel",
     )
 
 
@@ -192,7 +192,7 @@ def test_a_line_across_the_board_splits_all_it_crosses() -> None:
     assert len(after.fields) == 16
     some = sound(split_across(rows(), [(-10, 2500), (20010, 2600)], ["1", "2"]))
     assert len(some.fields) == 14
-    refused(lambda: split_across(rows(), [(100, 100), (200, 200)]), "no field")
+    refused(lambda: split_across(rows(), [(100, 100), (200, 200)]), "not divide any field")
 
 
 def test_merging_keeps_the_first_and_drops_what_is_no_corner_any_more() -> None:

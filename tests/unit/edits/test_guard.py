@@ -119,7 +119,7 @@ def test_the_guard_refuses_a_field_inside_another_without_touching_it() -> None:
     m = replace(m, vertices={**m.vertices, "a": (10, 10), "b": (90, 10), "c": (50, 80)})
     refused_by_guard(m, with_field(m, "x", ("a", "b", "c")), "overlap")
     walk = with_field(m, "x", ("a", "b", "c"), kind="elevated")
-    refused_by_guard(m, walk, "overlap|no tunnel")
+    refused_by_guard(m, walk, "overlap|not a tunnel")
 
 
 def test_the_guard_refuses_a_junction_without_a_name() -> None:

@@ -64,7 +64,7 @@ def test_traits_that_exclude_each_other() -> None:
 def test_paint_that_makes_a_door_or_a_stack_impossible_is_refused_there() -> None:
     refusal = refused(lambda: paint(two_rooms(), ["2"], kind="open"), "Door d1")
     assert refusal.at == ((5000, 2000), (5000, 3000))
-    refused(lambda: paint(walkway(), ["2"], kind="open"), "no tunnel")
+    refused(lambda: paint(walkway(), ["2"], kind="open"), "not a tunnel")
     refused(lambda: paint(walkway(), ["W"], level=0), "overlap")
 
 
@@ -135,7 +135,7 @@ def test_header_values() -> None:
     assert set_header(m, name=m.name) is m
     assert set_header(m, size_mm=(300.0, 300.0)).size_mm == (300.0, 300.0)
     refused(lambda: set_header(m, size_mm=(100.0, 100.0)), "right edge")
-    refused(lambda: set_header(m, size_mm=(float("nan"), 1.0)), "no usable number")
+    refused(lambda: set_header(m, size_mm=(float("nan"), 1.0)), "not a usable number")
     refused(lambda: set_header(m, tolerance_mm=-1.0), "tolerance_mm")
     refused(lambda: set_header(m, id="a b"), "cannot be the id")
 

@@ -231,5 +231,5 @@ def test_an_edge_gets_a_length() -> None:
     longer = sound(set_edge_length(slanted, ("r0c1", "r1c1"), 6000))
     assert longer.vertices["r1c1"] == (8600, 4800)
     refused(lambda: set_edge_length(rows(), ("r0c1", "r1c2"), 4000), "no edge")
-    refused(lambda: set_edge_length(rows(), ("r0c1", "r1c1"), 0), "longer than nothing")
+    refused(lambda: set_edge_length(rows(), ("r0c1", "r1c1"), 0), "length above 0")
     refused(lambda: set_edge_length(rows(), ("r0c1", "r1c1"), 11000), "crosses|overlap")

@@ -207,7 +207,7 @@ def test_every_pair_of_classes_needs_a_sight_rule(tmp_path: Path):
     assert _messages(tmp_path, "") == []  # without rules there is no sight
     for more in (_line_rules(", ends: [[open, open]]"), "sight: field\n"):
         (message,) = _messages(tmp_path, more)
-        assert message.startswith("MK131 3 no line rule of ruleset r serves")
+        assert message.startswith("MK131 3 no line rule of ruleset r covers")
         assert "open|wall" in message
     (message,) = _messages(tmp_path, _line_rules(", instead_of: [L2]", ", instead_of: [L1]"))
     assert "open|open, open|wall and wall|wall" in message
