@@ -9,7 +9,7 @@ from typing import Any
 import shapely
 
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.ground import Ground, sector_of
+from mapkit.drawing.ground import sector_of
 from mapkit.drawing.label_placement import Block, Item, place_block
 from mapkit.drawing.scene import Group, Point, Text
 from mapkit.drawing.shapes import BoardShapes
@@ -53,9 +53,6 @@ _SYMBOL_SHARES = ((1.0, 0.95), (0.75, 0.75))
 
 def draw_labels(
     canvas: Canvas,
-    shapes: BoardShapes,
-    theme: Theme,
-    grounds: Mapping[str, Ground],
     *,
     labels: bool = True,
     markers: bool = True,
@@ -87,6 +84,7 @@ def draw_labels(
         Try harder to write ids large where a field is narrow: look for room all over it, set
         symbols beside the id, and draw them smaller. Takes half as long again.
     """
+    shapes, theme = canvas.shapes, canvas.theme
     notes, paint = notes or {}, paint or {}
     taken: dict[str, list[Any]] = {}
     # What lies below another field goes first: it has less choice.
@@ -97,17 +95,17 @@ def draw_labels(
         rows: list[tuple[Item, ...]] = []
         if field_id in notes:
             rows.append(tuple(notes[field_id]))
-        symbols = _symbols(shapes, theme, field_id, markers=markers, traits=traits)
+        symbols = _symbols(canvas, field_id, markers=markers, traits=traits)
         if symbols:
             rows.append(tuple(symbols))
         covered = _covered(shapes, field_id)
         if labels:
             seen = field_id if covered is None else _above(shapes, field_id)
-            ground = paint.get(seen) or grounds[seen].colour
-            rows += _label_rows(shapes, theme, field_id, ground, below=covered is not None)
+            ground = paint.get(seen) or canvas.grounds[seen].colour
+            rows += _label_rows(canvas, field_id, ground, below=covered is not None)
         if not rows:
             continue
-        block = Block(tuple(rows), shapes.module * 0.05)
+        block = Block(tuple(rows), canvas.module * 0.05)
         free = _free_area(shapes, field_id, portals.get(field_id, ()), avoid)
         for other in shapes.stacked.get(field_id, ()):
             for box in taken.get(other, ()):
@@ -220,15 +218,16 @@ def _portal_places(shapes: BoardShapes, fields: Collection[str]) -> dict[str, li
 
 
 def _label_rows(
-    shapes: BoardShapes, theme: Theme, field_id: str, ground: str, *, below: bool
+    canvas: Canvas, field_id: str, ground: str, *, below: bool
 ) -> list[tuple[Item, ...]]:
     """Return what a field is called, a row for each line: its id, its name in short lines."""
-    name = (shapes.game_map.fields[field_id].name or "") if theme.called != "ids" else ""
+    theme = canvas.theme
+    name = (canvas.game_map.fields[field_id].name or "") if theme.called != "ids" else ""
     lines = [] if name and theme.called == "names" else [(field_id, 1.0)]
     lines += [(line, 0.75) for line in _lines(name)]
     if below:
         lines = [(f"({line})", share * 0.85) for line, share in lines]
-    return [(_label(field_id, line, share, shapes.module, theme, ground),) for line, share in lines]
+    return [(_label(field_id, line, share, canvas.module, theme, ground),) for line, share in lines]
 
 
 def _lines(name: str) -> list[str]:
@@ -280,10 +279,7 @@ def rewritten(group: Group, ground: str, content: str | None = None) -> Group:
     ink = _label_ink(ground) if group.kind == "label" else ink_on(ground)
     shapes = (
         replace(
-            s,
-            content=s.content if content is None else content,
-            colour=ink,
-            halo=s.halo and ground,
+            s, content=s.content if content is None else content, colour=ink, halo=s.halo and ground
         )
         if isinstance(s, Text)
         else s
@@ -298,13 +294,11 @@ def without_halo(group: Group) -> Group:
     return replace(group, shapes=tuple(shapes))
 
 
-def _symbols(
-    shapes: BoardShapes, theme: Theme, field_id: str, *, markers: bool, traits: bool
-) -> list[Item]:
+def _symbols(canvas: Canvas, field_id: str, *, markers: bool, traits: bool) -> list[Item]:
     """Return the symbols of one field in the order of the file, marks of its traits first."""
-    game_map = shapes.game_map
+    theme, game_map = canvas.theme, canvas.game_map
     rules = game_map.ruleset
-    size = shapes.module * theme.symbol
+    size = canvas.module * theme.symbol
     items: list[Item] = []
     for name in sorted(game_map.fields[field_id].traits) if traits else ():
         trait = rules.traits.get(name)
@@ -332,10 +326,7 @@ def trait_sign(trait: Trait, theme: Theme) -> Sign | None:
 
 
 def _drawer(
-    symbol: Sign,
-    size: float,
-    theme: Theme,
-    field_id: str,
+    symbol: Sign, size: float, theme: Theme, field_id: str
 ) -> Callable[[Point, float], Group]:
     return lambda centre, scale: symbol(centre, size * scale, theme, field_id)
 

@@ -6,11 +6,11 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.ground import Ground, ground_of
 from mapkit.drawing.labelling import Sign, marker_symbol, trait_sign
 from mapkit.drawing.materials import Material, pattern_of
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
-from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import door, entry_arrow, ladder, wall
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
@@ -118,30 +118,28 @@ def _box(centre: Point, width: float, height: float) -> tuple[Point, ...]:
     return ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
 
 
-def board_legend(
-    shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground], *, markers: bool = True
-) -> list[Section]:
+def board_legend(canvas: Canvas, *, markers: bool = True) -> list[Section]:
     """Return the legend of what a board shows."""
     sections = [
-        Section(say("ground"), tuple(_grounds(shapes, theme, grounds))),
-        Section(say("Between fields"), tuple(_portals(shapes, theme))),
+        Section(say("ground"), tuple(_grounds(canvas))),
+        Section(say("Between fields"), tuple(_portals(canvas))),
     ]
     if markers:
-        sections.append(Section(say("On fields"), tuple(_markers(shapes, theme))))
-    sections.append(Section(say("Sectors"), tuple(_sectors(shapes, theme))))
+        sections.append(Section(say("On fields"), tuple(_markers(canvas))))
+    sections.append(Section(say("Sectors"), tuple(_sectors(canvas))))
     return [s for s in sections if s.entries]
 
 
-def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -> list[Entry]:
-    game_map = shapes.game_map
+def _grounds(canvas: Canvas) -> list[Entry]:
+    theme, game_map = canvas.theme, canvas.game_map
     rules = game_map.ruleset
     order = [f"kind {name}" for name in rules.kinds] + [f"trait {name}" for name in rules.traits]
     known = {look: k for k, look in enumerate(order)}
     entries = []
-    first_of_each = _first_of_each(grounds)
+    first_of_each = _first_of_each(canvas.grounds)
     for look in sorted(first_of_each, key=lambda name: known.get(name, len(known))):
         first = first_of_each[look]
-        ground = grounds[first]
+        ground = canvas.grounds[first]
         field = game_map.fields[first]
         klass = game_map.class_of(field.id)
         trait = rules.traits.get(look.removeprefix("trait ")) if look[:6] == "trait " else None
@@ -186,7 +184,7 @@ def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -
         if trait is not None and trait.extra_cost > 0:
             label += ": " + say("{n} more to enter", n=trait.extra_cost)
         entries.append(Entry(label, draw))
-    if shapes.stacked:
+    if canvas.shapes.stacked:
         line = _Line(theme.tunnel, 0.11, (0.25, 0.18))
         below = say("Tunnel below, its number in brackets")
         entries.append(Entry(below, swatch(Fill(theme.elevated), line)))
@@ -219,10 +217,11 @@ def _titled(label: str) -> str:
     return label[:1].upper() + label[1:]
 
 
-def _portals(shapes: BoardShapes, theme: Theme) -> list[Entry]:
-    rules = shapes.game_map.ruleset
+def _portals(canvas: Canvas) -> list[Entry]:
+    theme = canvas.theme
+    rules = canvas.game_map.ruleset
     entries = []
-    for name in dict.fromkeys(p.type for p in shapes.game_map.portals):
+    for name in dict.fromkeys(p.type for p in canvas.game_map.portals):
         known = rules.portals.get(name)
         parts = known is not None and known.effect == "parts"
         symbol = ladder if name == "ladder" else wall if parts else door
@@ -242,8 +241,8 @@ def _portals(shapes: BoardShapes, theme: Theme) -> list[Entry]:
     return entries
 
 
-def _markers(shapes: BoardShapes, theme: Theme) -> list[Entry]:
-    game_map = shapes.game_map
+def _markers(canvas: Canvas) -> list[Entry]:
+    theme, game_map = canvas.theme, canvas.game_map
     rules = game_map.ruleset
     entries: list[Entry] = []
     shown: set[tuple[str, str]] = set()
@@ -272,12 +271,13 @@ def _markers(shapes: BoardShapes, theme: Theme) -> list[Entry]:
     return entries
 
 
-def _sectors(shapes: BoardShapes, theme: Theme) -> list[Entry]:
-    fields = shapes.game_map.fields.values()
+def _sectors(canvas: Canvas) -> list[Entry]:
+    theme = canvas.theme
+    fields = canvas.game_map.fields.values()
     used = {f.sector for f in fields}
     line = _Line(theme.page_faint, 0.06) if theme.materials else None
     return [
         Entry(translated(sector.name), swatch(Fill(theme.squad(name, sector.colour)), line))
-        for name, sector in shapes.game_map.sectors.items()
+        for name, sector in canvas.game_map.sectors.items()
         if name in used
     ]

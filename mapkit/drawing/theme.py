@@ -114,10 +114,7 @@ def waves(colour: str, length: float, width: float, opacity: float = 1.0) -> Pat
             (x + k * length / 18, y - math.sin(k * math.pi / 4) * length / 26) for k in turns
         )
 
-    strokes = (
-        ripple(length * 0.03, height * 0.25),
-        ripple(length * 0.53, height * 0.75),
-    )
+    strokes = (ripple(length * 0.03, height * 0.25), ripple(length * 0.53, height * 0.75))
     return Pattern((length, height), strokes, colour, width, 0.0, opacity)
 
 
