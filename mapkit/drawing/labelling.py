@@ -246,16 +246,10 @@ def _lines(name: str) -> list[str]:
 def _label(
     field_id: str, content: str, share: float, module: float, theme: Theme, ground: str
 ) -> Item:
-    size = module * theme.label * share
-    ink = _label_ink(ground, theme.label_pale)
     least = module * theme.label_least * min(share / 0.85, 1.0)
-
-    def draw(centre: Point, scale: float) -> Group:
-        em = max(size * scale, least)
-        text = centred_text(centre, content, em, ink, bold=True, halo=ground, halo_width=em * 0.16)
-        return Group("label", (text,), field_id)
-
-    return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)
+    ink = _label_ink(ground, theme.label_pale)
+    size = module * theme.label * share
+    return _text_item("label", content, size, ink, ground, 0.16, field_id, least)
 
 
 def _label_ink(ground: str, pale: float = 0.18) -> str:
@@ -264,12 +258,25 @@ def _label_ink(ground: str, pale: float = 0.18) -> str:
 
 def note_item(content: str, size: float, ground: str, field_id: str) -> Item:
     """Make a row of large figures for an answer, ``size`` being the em in mm."""
-    ink = ink_on(ground)
+    return _text_item("note", content, size, ink_on(ground), ground, 0.14, field_id)
+
+
+def _text_item(
+    kind: str,
+    content: str,
+    size: float,
+    ink: str,
+    ground: str,
+    halo: float,
+    field_id: str,
+    least: float = 0.0,
+) -> Item:
+    """Make a row of text whose em is ``size`` mm, no less than ``least``; the halo in ems."""
 
     def draw(centre: Point, scale: float) -> Group:
-        em = size * scale
-        text = centred_text(centre, content, em, ink, bold=True, halo=ground, halo_width=em * 0.14)
-        return Group("note", (text,), field_id)
+        em = max(size * scale, least)
+        text = centred_text(centre, content, em, ink, bold=True, halo=ground, halo_width=em * halo)
+        return Group(kind, (text,), field_id)
 
     return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)
 

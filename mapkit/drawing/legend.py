@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.ground import Ground, ground_of
+from mapkit.drawing.ground import ground_of, height_of
 from mapkit.drawing.labelling import Sign, marker_symbol, trait_sign
-from mapkit.drawing.materials import Material, pattern_of
+from mapkit.drawing.materials import pattern_of
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
-from mapkit.drawing.symbols import door, entry_arrow, ladder, wall
+from mapkit.drawing.symbols import box_round, door, entry_arrow, ladder, wall
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
 from mapkit.messages import say, translated
@@ -99,7 +99,7 @@ def swatch(fill: Fill, line: _Line | None = None) -> Draw:
         if line is not None:
             dash = tuple(d * height for d in line.dash)
             stroke = Stroke(line.colour, line.width * height, dash, "miter", "butt")
-        return [Path((_box(centre, width, height),), fill, stroke)]
+        return [Path((box_round(centre, width, height),), fill, stroke)]
 
     return draw
 
@@ -111,11 +111,6 @@ class _Line:
     colour: str
     width: float
     dash: tuple[float, ...] = ()
-
-
-def _box(centre: Point, width: float, height: float) -> tuple[Point, ...]:
-    x, y, w, h = *centre, width / 2, height / 2
-    return ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
 
 
 def board_legend(canvas: Canvas, *, markers: bool = True) -> list[Section]:
@@ -135,60 +130,54 @@ def _grounds(canvas: Canvas) -> list[Entry]:
     rules = game_map.ruleset
     order = [f"kind {name}" for name in rules.kinds] + [f"trait {name}" for name in rules.traits]
     known = {look: k for k, look in enumerate(order)}
+    lines = {
+        "building": _Line(theme.wall, 0.2),
+        "elevated": _Line(theme.edge_elevated, 0.12, (0.3, 0.2)),
+        "open": _Line(theme.line_open, 0.08),
+    }
     entries = []
-    first_of_each = _first_of_each(canvas.grounds)
+    first_of_each: dict[str, str] = {}
+    for field_id, ground in canvas.grounds.items():
+        first_of_each.setdefault(ground.look, field_id)
     for look in sorted(first_of_each, key=lambda name: known.get(name, len(known))):
-        first = first_of_each[look]
-        ground = canvas.grounds[first]
-        field = game_map.fields[first]
-        klass = game_map.class_of(field.id)
+        field = game_map.fields[first_of_each[look]]
         trait = rules.traits.get(look.removeprefix("trait ")) if look[:6] == "trait " else None
-        if trait is not None:
-            line = None
-        elif klass == (rules.building_class or "built_up"):
-            line = _Line(theme.wall, 0.2)
-        elif klass == (rules.over_class or "elevated"):
-            line = _Line(theme.edge_elevated, 0.12, (0.3, 0.2))
-        else:
-            line = _Line(theme.line_open, 0.08)
-
+        line = lines[height_of(rules, game_map.class_of(field.id))] if trait is None else None
         sign = trait_sign(trait, theme) if trait is not None else None
-
-        def draw(
-            centre: Point,
-            width: float,
-            height: float,
-            field: Field = field,
-            line: _Line | None = line,
-            sign: Sign | None = sign,
-            made_of: Material | None = ground.material,
-        ) -> list[Shape]:
-            # Grained as on a board whose fields are a few signs wide.
-            fill = ground_of(game_map, field, theme, height * 2.6).fill
-            shapes = list(swatch(fill, line)(centre, width, height))
-            if made_of is not None:
-                box = (_box(centre, width, height),)
-                grains = [pattern_of(g, height * 2.2) for g in made_of.grains]
-                shapes[1:1] = [Path(box, Fill(None, 1.0, grain)) for grain in grains]
-            if line is not None and line.colour == theme.wall:
-                # Walls are as dark as the page: show them on open ground.
-                around = _box(centre, width + height * 0.5, height * 1.35)
-                shapes = [Path((around,), Fill(theme.open_ground)), *shapes]
-            mark = [sign(centre, height * 0.85, theme, None)] if sign else []
-            return [*shapes, *mark]
-
-        label = _titled(ground.label)
+        label = _titled(canvas.grounds[field.id].label)
         kind = rules.kinds.get(field.kind)
         if trait is None and kind is not None:
             label += _cost(kind, rules.movers)
         if trait is not None and trait.extra_cost > 0:
             label += ": " + say("{n} more to enter", n=trait.extra_cost)
-        entries.append(Entry(label, draw))
+        entries.append(Entry(label, _ground_sign(canvas, field, line, sign)))
     if canvas.shapes.stacked:
         line = _Line(theme.tunnel, 0.11, (0.25, 0.18))
         below = say("Tunnel below, its number in brackets")
         entries.append(Entry(below, swatch(Fill(theme.elevated), line)))
     return entries
+
+
+def _ground_sign(canvas: Canvas, field: Field, line: _Line | None, sign: Sign | None) -> Draw:
+    """Return what draws the ground of a field, with the line round it and the sign of a trait."""
+    theme, material = canvas.theme, canvas.grounds[field.id].material
+
+    def draw(centre: Point, width: float, height: float) -> list[Shape]:
+        # Grained as on a board whose fields are a few signs wide.
+        fill = ground_of(canvas.game_map, field, theme, height * 2.6).fill
+        shapes = list(swatch(fill, line)(centre, width, height))
+        if material is not None:
+            box = (box_round(centre, width, height),)
+            grains = [pattern_of(g, height * 2.2) for g in material.grains]
+            shapes[1:1] = [Path(box, Fill(None, 1.0, grain)) for grain in grains]
+        if line is not None and line.colour == theme.wall:
+            # Walls are as dark as the page: show them on open ground.
+            around = box_round(centre, width + height * 0.5, height * 1.35)
+            shapes = [Path((around,), Fill(theme.open_ground)), *shapes]
+        mark = [sign(centre, height * 0.85, theme, None)] if sign else []
+        return [*shapes, *mark]
+
+    return draw
 
 
 def _cost(kind: Kind, movers: Mapping[str, MoverClass]) -> str:
@@ -204,13 +193,6 @@ def _cost(kind: Kind, movers: Mapping[str, MoverClass]) -> str:
             say("{mover} {n}", mover=mover, n=cost) if cost else say("{mover} never", mover=mover)
         )
     return f": {', '.join(words)}" if words else ""
-
-
-def _first_of_each(grounds: Mapping[str, Ground]) -> dict[str, str]:
-    first: dict[str, str] = {}
-    for field_id, ground in grounds.items():
-        first.setdefault(ground.look, field_id)
-    return first
 
 
 def _titled(label: str) -> str:
@@ -232,7 +214,7 @@ def _portals(canvas: Canvas) -> list[Entry]:
             x, y = centre
             long = width * 0.42 if symbol is not ladder else height * 0.36
             module = height / 0.4
-            ground = Path((_box(centre, width, height),), Fill(theme.open_ground))
+            ground = Path((box_round(centre, width, height),), Fill(theme.open_ground))
             line = Stroke(theme.wall, height * 0.16, cap="butt")
             base = Polyline(((x - width / 2, y), (x + width / 2, y)), line)
             return [ground, base, symbol((x - long, y), (x + long, y), module, theme)]

@@ -28,6 +28,7 @@ from mapkit.drawing.scene import (
     Stroke,
 )
 from mapkit.drawing.shapes import BoardShapes
+from mapkit.drawing.symbols import box_round
 from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
 from mapkit.messages import say, say_n
 from mapkit.model import GameMap
@@ -49,7 +50,7 @@ def reach_scene(game_map: GameMap, answer: ReachPicture, theme: Theme = NIGHT) -
     page, canvas, paint = start_dimmed(
         game_map,
         theme,
-        {answer.origin, *answer.steps, *answer.blocked},
+        (answer.origin, *answer.steps, *answer.blocked),
         headline=say("Reach from {field}", field=answer.origin),
         sentence=answer.sentence,
         accent=theme.origin,
@@ -125,7 +126,7 @@ def hear_scene(game_map: GameMap, answer: HearPicture, theme: Theme = NIGHT) -> 
     page, canvas, paint = start_dimmed(
         game_map,
         theme,
-        {*answer.path, *answer.hearers},
+        (*answer.path, *answer.hearers),
         headline=_headline(answer),
         sentence=answer.sentence,
         accent=theme.page_faint if answer.silent else theme.near,
@@ -264,8 +265,7 @@ def _striped(colour: str) -> Callable[[Point, float, float], list[Shape]]:
 
 def _framed(colour: str) -> Callable[[Point, float, float], list[Shape]]:
     def draw(centre: Point, width: float, height: float) -> list[Shape]:
-        (x, y), w, h = centre, width / 2, height / 2
-        corners = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
+        corners = box_round(centre, width, height)
         return [Path((corners,), None, Stroke(colour, height * 0.16, join="miter"))]
 
     return draw

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from mapkit.drawing.pair_lines import PairLines
 from mapkit.drawing.scene import Fill, Group, Path, Point, Segment, Stroke
 from mapkit.drawing.shapes import BoardShapes
-from mapkit.drawing.symbols import centred_text
+from mapkit.drawing.symbols import box_round, centred_text
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
 
@@ -71,8 +71,7 @@ def _badge(at: Point, name: str, module: float, theme: Theme) -> Group:
     """Draw a plate with a number, unlike the discs that count the fields of a shot."""
     size = module * 0.17
     width, height = max(text_width(name, size, bold=True) + size * 0.7, size * 1.4), size * 1.4
-    (x, y), w, h = at, width / 2, height / 2
-    plate = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
+    plate = box_round(at, width, height)
     rim = Stroke(theme.target, module * 0.025, join="round")
     number = centred_text(at, name, size, theme.symbol_light, bold=True)
     return Group("pin", (Path((plate,), Fill(theme.veil, 0.95), rim), number))

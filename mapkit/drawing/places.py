@@ -21,7 +21,7 @@ def places_scene(game_map: GameMap, answer: PlacesPicture, theme: Theme = NIGHT)
     page, canvas, paint = start_dimmed(
         game_map,
         theme,
-        {*answer.notes, *answer.asked, *answer.units},
+        (*answer.notes, *answer.asked, *answer.units),
         headline=answer.headline,
         sentence=answer.sentence,
         accent=theme.near,
