@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from pathlib import Path
 from typing import Any
 
 import click
 
-from mapkit.board import Answer
+from mapkit.board import Answer, Board
+from mapkit.cli.answering import answer_options
 from mapkit.cli.command import command
-from mapkit.cli.maps import open_whole
-from mapkit.cli.options import (
-    as_json_option,
-    choice_option,
-    complete_fields,
-    force_option,
-    labels_option,
-    look_option,
-    map_argument,
-    picture_option,
-)
-from mapkit.cli.output import refuse_picture, write_answer
+from mapkit.cli.options import complete_fields, map_argument
 
 __all__ = ["defender_option", "field_argument", "play_command"]
 
@@ -39,26 +28,10 @@ def play_command(name: str, *examples: str) -> Callable[[Callable[..., Answer]],
 
     def declare(ask: Callable[..., Answer]) -> click.Command:
         @wraps(ask)
-        def run(
-            map_path: Path,
-            choices: dict[str, str],
-            picture: Path | None,
-            look: str | None,
-            labels: str,
-            *,
-            force: bool,
-            as_json: bool,
-            **asked: Any,
-        ) -> None:
-            refuse_picture(picture, force=force)
-            answer = ask(open_whole(map_path, choices).play, **asked)
-            write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)
+        def ask_board(board: Board, **asked: Any) -> Answer:
+            return ask(board.play, **asked)
 
-        declared: Callable[..., Any] = run
-        drawn = (labels_option(), look_option("diagram"), picture_option())
-        for option in (as_json_option(), force_option(), *drawn, choice_option()):
-            declared = option(declared)
-        return command(name, *examples)(map_argument()(declared))
+        return command(name, *examples)(map_argument()(answer_options(ask_board)))
 
     return declare
 

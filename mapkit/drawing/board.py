@@ -7,28 +7,23 @@ stands on a field or between two.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import shapely
 import shapely.affinity
 
 from mapkit.diagnostics import Diagnostic
 from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.emphasis import dim_others, known_fields
 from mapkit.drawing.entry_arrows import draw_entries, entry_boxes
-from mapkit.drawing.ground import Ground, describe, ground_of
+from mapkit.drawing.ground import describe
 from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import board_legend
-from mapkit.drawing.page import Page, finish_page, plan_page
+from mapkit.drawing.page import Page, finish_page, start_page
 from mapkit.drawing.relief import draw_relief
 from mapkit.drawing.ruler import ruler
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Scene, Stroke
-from mapkit.drawing.shapes import (
-    BoardShapes,
-    Border,
-    board_shapes,
-    merged_lines,
-    rings_of,
-)
+from mapkit.drawing.shapes import Border, merged_lines, rings_of
 from mapkit.drawing.symbols import door, issue_pin, ladder, wall
 from mapkit.drawing.theme import NIGHT, Theme, contrast, mix, stripes
 from mapkit.messages import say, translated
@@ -48,7 +43,7 @@ __all__ = [
     "is_building",
     "parts",
     "portal_symbol",
-    "start_picture",
+    "start_dimmed",
 ]
 
 LEAST_CONTRAST = 2.0
@@ -88,42 +83,55 @@ def board_scene(
     -----
     Well under 0.3 s for 130 fields.
     """
-    page = plan_page(game_map, theme, headline=game_map.name, scale=scale)
-    shapes, canvas = start_picture(game_map, page)
-    grounds = draw_board(canvas, shapes, theme)
-    draw_portals(canvas, shapes, theme)
+    page, canvas = start_page(game_map, theme, headline=game_map.name, scale=scale)
+    draw_board(canvas)
+    draw_portals(canvas)
     if markers:
-        draw_entries(canvas, shapes, theme)
+        draw_entries(canvas)
     thorough = bool(theme.materials)
-    draw_labels(canvas, shapes, theme, grounds, labels=labels, markers=markers, thorough=thorough)
-    draw_issues(canvas, shapes, theme, diagnostics)
-    sections = board_legend(shapes, theme, grounds) if legend else []
-    return finish_page(page, canvas, shapes, theme, sections)
+    draw_labels(canvas, labels=labels, markers=markers, thorough=thorough)
+    draw_issues(canvas, diagnostics)
+    sections = board_legend(canvas) if legend else []
+    return finish_page(page, canvas, sections)
 
 
-def start_picture(game_map: GameMap, page: Page) -> tuple[BoardShapes, Canvas]:
-    """Lay the board out where the page has its place."""
-    return board_shapes(game_map, left=page.left, top=page.top, scale=page.scale), Canvas()
+def start_dimmed(
+    game_map: GameMap,
+    theme: Theme,
+    named: Iterable[str],
+    *,
+    headline: str,
+    sentence: str,
+    accent: str,
+) -> tuple[Page, Canvas, dict[str, str]]:
+    """Draw the board and dim all fields but those that an answer names.
+
+    Returns
+    -------
+    tuple
+        What :func:`~mapkit.drawing.page.start_page` gives, and the colours of the dimmed fields.
+    """
+    page, canvas = start_page(game_map, theme, headline=headline, sentence=sentence, accent=accent)
+    draw_board(canvas)
+    paint = dim_others(canvas, known_fields(canvas.shapes, named))
+    draw_portals(canvas, faded=paint)
+    draw_entries(canvas, faded=paint)
+    return page, canvas, paint
 
 
-def draw_board(
-    canvas: Canvas, shapes: BoardShapes, theme: Theme, *, ruled: bool = True
-) -> dict[str, Ground]:
-    """Draw ground, fields, sector bands and borders; return each field's ground."""
-    game_map, module = shapes.game_map, shapes.module
-    draw_void(canvas, shapes, theme, ruled=ruled)
-    grounds = {i: ground_of(game_map, game_map.fields[i], theme, module) for i in shapes.polygons}
-    _fields(canvas, shapes, theme, grounds)
-    draw_relief(canvas, shapes, theme, grounds)
-    _sector_bands(canvas, shapes, theme)
-    _borders(canvas, shapes, theme)
-    draw_tunnels(canvas, shapes, theme)
-    return grounds
+def draw_board(canvas: Canvas, *, ruled: bool = True) -> None:
+    """Draw ground, fields, sector bands and borders."""
+    draw_void(canvas, ruled=ruled)
+    _fields(canvas)
+    draw_relief(canvas)
+    _sector_bands(canvas)
+    _borders(canvas)
+    draw_tunnels(canvas)
 
 
-def draw_void(canvas: Canvas, shapes: BoardShapes, theme: Theme, *, ruled: bool = True) -> None:
+def draw_void(canvas: Canvas, *, ruled: bool = True) -> None:
     """Draw the board's rectangle below all fields, and the ruler round it if ``ruled``."""
-    module = shapes.module
+    shapes, theme, module = canvas.shapes, canvas.theme, canvas.module
     left, top, right, bottom = shapes.frame
     frame = ((left, top), (right, top), (right, bottom), (left, bottom))
     void = stripes(mix(theme.void, "#ffffff", 0.10), module * 0.12, module * 0.012, -45.0)
@@ -132,26 +140,24 @@ def draw_void(canvas: Canvas, shapes: BoardShapes, theme: Theme, *, ruled: bool 
         canvas.add("ground", ruler(shapes.frame, shapes.scale, theme, entry_boxes(shapes)))
 
 
-def _fields(
-    canvas: Canvas, shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]
-) -> None:
+def _fields(canvas: Canvas) -> None:
     """Draw the fields from the ground up, with the shadow that each storey throws."""
-    game_map, module = shapes.game_map, shapes.module
+    shapes, game_map, module = canvas.shapes, canvas.game_map, canvas.module
     storeys: dict[tuple[int, bool], list[str]] = {}
     for i in shapes.polygons:
-        high = is_building(game_map, i) or grounds[i].made_of == "crates"
+        high = is_building(game_map, i) or canvas.grounds[i].made_of == "crates"
         storeys.setdefault((game_map.fields[i].level, high), []).append(i)
     for (level, high), members in sorted(storeys.items()):
         if level > 0 or high:
             area = shapes.union(members)
-            for offset, opacity in _shadows(theme, over=level > 0):
+            for offset, opacity in _shadows(canvas.theme, over=level > 0):
                 step = module * offset
                 shadow = shapely.affinity.translate(area, step, step)
                 for rings in rings_of(shadow.intersection(shapely.box(*shapes.frame))):
-                    canvas.add("fields", Path(rings, Fill(theme.shadow, opacity)))
+                    canvas.add("fields", Path(rings, Fill(canvas.theme.shadow, opacity)))
         for i in members:
             title = describe(game_map, game_map.fields[i])
-            canvas.add("fields", Path(shapes.rings[i], grounds[i].fill, None, i, title))
+            canvas.add("fields", Path(shapes.rings[i], canvas.grounds[i].fill, None, i, title))
 
 
 def _shadows(theme: Theme, *, over: bool) -> tuple[tuple[float, float], ...]:
@@ -173,9 +179,10 @@ def _is_over(game_map: GameMap, field_id: str) -> bool:
     return game_map.class_of(field_id) == wanted
 
 
-def _sector_bands(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
+def _sector_bands(canvas: Canvas) -> None:
     """Draw a band inside each sector along its border, so that two colours touch (p. 10)."""
-    fields, module = shapes.game_map.fields, shapes.module
+    shapes = canvas.shapes
+    fields, module = canvas.game_map.fields, canvas.module
 
     def sector_at(side: tuple[str, ...]) -> str | None:
         return fields[side[0]].sector if side else None
@@ -183,7 +190,7 @@ def _sector_bands(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
     used = {fields[i].sector for i in shapes.polygons}
     if len(used) < 2:
         return
-    for name, sector in shapes.game_map.sectors.items():
+    for name, sector in canvas.game_map.sectors.items():
         members = [i for i in shapes.polygons if fields[i].sector == name]
         pieces = [
             (b.a, b.b)
@@ -193,10 +200,10 @@ def _sector_bands(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
         if not members or not pieces:
             continue
         lines = shapely.multilinestrings(pieces)
-        colour = theme.squad(name, sector.colour)
+        colour = canvas.theme.squad(name, sector.colour)
         border, own = shapely.line_merge(lines), shapes.union(members)
         drawn: list[Path] = []
-        for wide, fill in _band_coats(theme, colour, neutral=sector.neutral):
+        for wide, fill in _band_coats(canvas.theme, colour, neutral=sector.neutral):
             band = border.buffer(module * wide, cap_style="flat", join_style="mitre")
             drawn += [Path(rings, fill) for rings in rings_of(band.intersection(own))]
         canvas.add("sectors", Group("sector", tuple(drawn), None, translated(sector.name)))
@@ -214,15 +221,15 @@ def _band_coats(theme: Theme, colour: str, *, neutral: bool) -> list[tuple[float
     return coats
 
 
-def _borders(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
+def _borders(canvas: Canvas) -> None:
     pieces: dict[str, list[tuple[Point, Point]]] = {}
-    for border in shapes.borders:
-        look = border_look(shapes.game_map, border)
+    for border in canvas.shapes.borders:
+        look = border_look(canvas.game_map, border)
         if look:
             pieces.setdefault(look, []).append((border.a, border.b))
     lines = merged_lines([pieces.get(look, ()) for look in BORDER_LOOKS])
     for look, merged in zip(BORDER_LOOKS, lines, strict=True):
-        drawn = border_lines(look, merged, shapes.module, theme)
+        drawn = border_lines(look, merged, canvas.module, canvas.theme)
         if drawn:
             canvas.add("borders", Group(f"border {look}", drawn))
 
@@ -276,9 +283,10 @@ def border_look(game_map: GameMap, border: Border) -> str:
     return "open"
 
 
-def draw_tunnels(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
+def draw_tunnels(canvas: Canvas) -> None:
     """Show what runs below a walkway as a dashed outline on it."""
-    fields, module = shapes.game_map.fields, shapes.module
+    shapes, theme = canvas.shapes, canvas.theme
+    fields, module = canvas.game_map.fields, canvas.module
     width = module * theme.width_tunnel
     stroke = Stroke(theme.tunnel, width, (module * 0.07, module * 0.05), cap="butt")
     for i, others in shapes.stacked.items():
@@ -292,14 +300,12 @@ def draw_tunnels(canvas: Canvas, shapes: BoardShapes, theme: Theme) -> None:
         )
 
 
-def draw_portals(
-    canvas: Canvas, shapes: BoardShapes, theme: Theme, *, faded: Collection[str] = ()
-) -> None:
+def draw_portals(canvas: Canvas, *, faded: Collection[str] = ()) -> None:
     """Draw doors, ladders and walls; those between two fields of ``faded`` stand back."""
     # Walls below doors and ladders that stand in front of them.
-    for portal in sorted(shapes.game_map.portals, key=lambda p: not parts(shapes.game_map, p)):
-        opacity = theme.faded if set(portal.between) <= set(faded) else 1.0
-        canvas.add("portals", portal_symbol(shapes, portal, theme, opacity))
+    for portal in sorted(canvas.game_map.portals, key=lambda p: not parts(canvas.game_map, p)):
+        opacity = canvas.theme.faded if set(portal.between) <= set(faded) else 1.0
+        canvas.add("portals", portal_symbol(canvas, portal, opacity))
 
 
 def parts(game_map: GameMap, portal: Portal) -> bool:
@@ -308,13 +314,13 @@ def parts(game_map: GameMap, portal: Portal) -> bool:
     return known is not None and known.effect == "parts"
 
 
-def portal_symbol(shapes: BoardShapes, portal: Portal, theme: Theme, opacity: float = 1.0) -> Group:
+def portal_symbol(canvas: Canvas, portal: Portal, opacity: float = 1.0) -> Group:
     """Draw one door, ladder or wall; the opacity goes from 0 to 1."""
-    a, b = (shapes.placement.point(p) for p in portal.at)
-    known = shapes.game_map.ruleset.portals.get(portal.type)
-    stands = parts(shapes.game_map, portal)
+    a, b = (canvas.shapes.placement.point(p) for p in portal.at)
+    known = canvas.game_map.ruleset.portals.get(portal.type)
+    stands = parts(canvas.game_map, portal)
     draw = ladder if portal.type == "ladder" else wall if stands else door
-    symbol = draw(a, b, shapes.module, theme)
+    symbol = draw(a, b, canvas.module, canvas.theme)
     label = known.label if known else portal.type
     title = say(
         "{portal} {id} between {a} and {b}",
@@ -326,13 +332,11 @@ def portal_symbol(shapes: BoardShapes, portal: Portal, theme: Theme, opacity: fl
     return Group(portal.type, symbol.shapes, None, title, opacity)
 
 
-def draw_issues(
-    canvas: Canvas, shapes: BoardShapes, theme: Theme, diagnostics: Sequence[Diagnostic]
-) -> None:
+def draw_issues(canvas: Canvas, diagnostics: Sequence[Diagnostic]) -> None:
     """Mark the places that diagnostics name; how bad each is can be seen."""
     for diagnostic in diagnostics:
         for at in diagnostic.at:
             title = f"{diagnostic.code}: {diagnostic.message}"
-            place, size = shapes.placement.point(at), shapes.module * 0.3
-            pin = issue_pin(place, size, diagnostic.severity, theme, title)
+            place, size = canvas.shapes.placement.point(at), canvas.module * 0.3
+            pin = issue_pin(place, size, diagnostic.severity, canvas.theme, title)
             canvas.add("issues", pin)

@@ -20,7 +20,6 @@ __all__ = [
     "border_key",
     "owners_of",
     "part_of",
-    "shapes_of",
     "sort_in",
     "with_stacked",
 ]
@@ -80,11 +79,6 @@ def owners_of(key: PartKey) -> list[str]:
     return key.owner.split("|")
 
 
-def shapes_of(canvas: Canvas, layer: str) -> Shapes:
-    """Return what was drawn into a layer."""
-    return next((found.shapes for found in canvas.layers() if found.name == layer), ())
-
-
 def sort_in(
     drawn: dict[PartKey, Shapes],
     canvas: Canvas,
@@ -92,9 +86,9 @@ def sort_in(
     rank: int,
     chosen: Collection[str] | None,
 ) -> None:
-    """Add the groups of a layer under the fields that they stand on."""
+    """Take the groups of a layer and add them under the fields that they stand on."""
     groups: dict[str, list[Shape]] = {}
-    for shape in shapes_of(canvas, layer):
+    for shape in canvas.take(layer):
         owner = shape.field if isinstance(shape, Group) else None
         if owner is not None and (chosen is None or owner in chosen):
             groups.setdefault(owner, []).append(shape)

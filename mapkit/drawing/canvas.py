@@ -1,22 +1,65 @@
-"""Shapes collected by layer while a picture is drawn."""
+"""What a picture is drawn with: the board, the colours, and the shapes drawn so far."""
 
 from __future__ import annotations
 
+from functools import cached_property
+
+from mapkit.drawing.ground import Ground, ground_of
 from mapkit.drawing.scene import LAYERS, Layer, Shape
+from mapkit.drawing.shapes import BoardShapes
+from mapkit.drawing.theme import Theme
+from mapkit.model import GameMap
 
 __all__ = ["Canvas"]
 
 
 class Canvas:
-    """Takes shapes in any order of layers and hands them out bottom layer first."""
+    """Takes shapes in any order of layers and hands them out bottom layer first.
 
-    def __init__(self) -> None:
-        self._shapes: dict[str, list[Shape]] = {name: [] for name in LAYERS}
+    Parameters
+    ----------
+    shapes : BoardShapes
+        The board, laid out.
+    theme : Theme
+    """
+
+    def __init__(self, shapes: BoardShapes, theme: Theme) -> None:
+        self.shapes = shapes
+        self.theme = theme
+        self._drawn: dict[str, list[Shape]] = {name: [] for name in LAYERS}
+
+    @property
+    def game_map(self) -> GameMap:
+        """The map that is drawn."""
+        return self.shapes.game_map
+
+    @property
+    def module(self) -> float:
+        """Side of a typical field, mm on the page."""
+        return self.shapes.module
+
+    @cached_property
+    def grounds(self) -> dict[str, Ground]:
+        """The ground of each field that has a shape; fields that are alike share it."""
+        known: dict[tuple[str, frozenset[str], str | None, str | None], Ground] = {}
+        found: dict[str, Ground] = {}
+        for i in self.shapes.polygons:
+            item = self.game_map.fields[i]
+            like = (item.kind, frozenset(item.traits), item.sector, item.ground)
+            if like not in known:
+                known[like] = ground_of(self.game_map, item, self.theme, self.module)
+            found[i] = known[like]
+        return found
 
     def add(self, layer: str, *shapes: Shape) -> None:
         """Put shapes on top of a layer of :data:`mapkit.drawing.scene.LAYERS`."""
-        self._shapes[layer].extend(shapes)
+        self._drawn[layer].extend(shapes)
+
+    def take(self, layer: str) -> tuple[Shape, ...]:
+        """Hand out the shapes of one layer and empty it."""
+        taken, self._drawn[layer] = tuple(self._drawn[layer]), []
+        return taken
 
     def layers(self) -> tuple[Layer, ...]:
         """Return the layers that hold anything."""
-        return tuple(Layer(name, tuple(shapes)) for name, shapes in self._shapes.items() if shapes)
+        return tuple(Layer(name, tuple(shapes)) for name, shapes in self._drawn.items() if shapes)

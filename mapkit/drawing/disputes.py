@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from mapkit.drawing.board import draw_board, draw_portals, start_picture
+from mapkit.drawing.board import draw_board, draw_portals
+from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import dim_others, known_fields
 from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import Entry, Section
-from mapkit.drawing.page import finish_page, plan_page
+from mapkit.drawing.page import finish_page, start_page
 from mapkit.drawing.scene import Circle, Group, Point, Polyline, Scene, Segment, Shape, Stroke
-from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import numbered_disc
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.messages import say
@@ -54,48 +54,41 @@ def disputes_scene(
     theme : Theme
         How the board looks.
     """
-    page = plan_page(
-        game_map,
-        theme,
-        headline=say("What is disputed"),
-        sentence=sentence,
-        accent=theme.disputed,
+    page, canvas = start_page(
+        game_map, theme, headline=say("What is disputed"), sentence=sentence, accent=theme.disputed
     )
-    shapes, canvas = start_picture(game_map, page)
-    grounds = draw_board(canvas, shapes, theme)
-    paint = dim_others(canvas, shapes, theme, grounds, ())
-    draw_portals(canvas, shapes, theme, faded=frozenset(paint))
-    draw_labels(
-        canvas, shapes, theme, grounds, markers=False, traits=False, paint=paint, faded=paint
-    )
+    draw_board(canvas)
+    paint = dim_others(canvas, ())
+    draw_portals(canvas, faded=frozenset(paint))
+    draw_labels(canvas, markers=False, traits=False, paint=paint, faded=paint)
     for place in places:
-        canvas.add("sight", *(_line(shapes, theme, call) for call in place.calls))
+        canvas.add("sight", *(_line(canvas, call) for call in place.calls))
     taken: list[Point] = []
     for number, place in enumerate(places, 1):
-        canvas.add("issues", _mark(shapes, theme, place, str(number), taken))
-    return finish_page(page, canvas, shapes, theme, _legend(places, theme))
+        canvas.add("issues", _mark(canvas, place, str(number), taken))
+    return finish_page(page, canvas, _legend(places, theme))
 
 
-def _line(shapes: BoardShapes, theme: Theme, call: tuple[str, str, Segment | None]) -> Group:
+def _line(canvas: Canvas, call: tuple[str, str, Segment | None]) -> Group:
     """Draw the line in question, from middle to middle where there is none."""
+    shapes = canvas.shapes
     a, b, line = call
-    module = shapes.module
+    module = canvas.module
     if line is not None:
         ends = tuple(shapes.placement.point(p) for p in line)
     else:
         middles = [shapes.polygons[i].representative_point() for i in known_fields(shapes, (a, b))]
         ends = tuple((p.x, p.y) for p in middles)
     dash = (module * 0.1, module * 0.05) if line is None else ()
-    stroke = Stroke(theme.disputed, module * 0.016, dash, opacity=0.75, cap="butt")
+    stroke = Stroke(canvas.theme.disputed, module * 0.016, dash, opacity=0.75, cap="butt")
     shown = (Polyline(ends, stroke),) if len(ends) == 2 else ()
     return Group("disputed line", shown, None, say("{a} and {b}", a=a, b=b))
 
 
-def _mark(
-    shapes: BoardShapes, theme: Theme, place: DisputedPlace, number: str, taken: list[Point]
-) -> Group:
+def _mark(canvas: Canvas, place: DisputedPlace, number: str, taken: list[Point]) -> Group:
     """Ring the corners, and set the number beside the first where none stands yet."""
-    module, scale = shapes.module, shapes.scale
+    shapes, theme, module = canvas.shapes, canvas.theme, canvas.module
+    scale = shapes.scale
     left, top, right, bottom = shapes.frame
     origin = (shapes.placement.left, shapes.placement.top)
     corners = [(origin[0] + x * scale, origin[1] + y * scale) for x, y in place.at_mm]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.ground import Ground
 from mapkit.drawing.scene import Fill, Group, Path, Pattern, Stroke
 from mapkit.drawing.shapes import BoardShapes, rings_of
-from mapkit.drawing.theme import Theme, mix
+from mapkit.drawing.theme import mix
 
 __all__ = ["dim_others", "highlight", "known_fields", "tint", "tint_again"]
 
@@ -18,13 +17,7 @@ def known_fields(shapes: BoardShapes, ids: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(i for i in ids if i in shapes.polygons))
 
 
-def dim_others(
-    canvas: Canvas,
-    shapes: BoardShapes,
-    theme: Theme,
-    grounds: Mapping[str, Ground],
-    spared: Collection[str],
-) -> dict[str, str]:
+def dim_others(canvas: Canvas, spared: Collection[str]) -> dict[str, str]:
     """Dim all fields but some, so that those stand out in the board's own colours.
 
     Their borders dim too. A walkway over a field that is spared is dimmed only
@@ -35,21 +28,21 @@ def dim_others(
     dict of str to str
         The colours that labels now stand on, by field.
     """
+    shapes, theme = canvas.shapes, canvas.theme
     others = [i for i in shapes.polygons if i not in spared]
     if not others:
         return {}
-    rim = shapes.module * theme.width_wall * 0.55  # the outer half of the walls
+    rim = canvas.module * theme.width_wall * 0.55  # the outer half of the walls
     dark = shapes.union(others).buffer(rim, join_style="mitre")
     if spared:
         dark = dark.difference(shapes.union(known_fields(shapes, spared)))
     paths = tuple(Path(rings, Fill(theme.dimmed, theme.veil_opacity)) for rings in rings_of(dark))
     canvas.add("borders", Group("veil", paths))
-    return {i: mix(grounds[i].colour, theme.dimmed, theme.veil_opacity) for i in others}
+    return {i: mix(canvas.grounds[i].colour, theme.dimmed, theme.veil_opacity) for i in others}
 
 
 def highlight(
     canvas: Canvas,
-    shapes: BoardShapes,
     field_id: str,
     kind: str,
     colour: str,
@@ -69,11 +62,11 @@ def highlight(
     width : float
         Of the outline, in modules.
     """
-    module = shapes.module
-    polygon = shapes.polygons[field_id]
+    module = canvas.module
+    polygon = canvas.shapes.polygons[field_id]
     if opacity > 0 or pattern is not None:
         fill = Fill(colour if opacity > 0 else None, opacity, pattern)
-        canvas.add("verdicts", Group(kind, (Path(shapes.rings[field_id], fill),), field_id))
+        canvas.add("verdicts", Group(kind, (Path(canvas.shapes.rings[field_id], fill),), field_id))
     inner = polygon.buffer(-module * (width / 2 + 0.035), join_style="mitre")
     outline = rings_of(inner if not inner.is_empty else polygon)
     lines = [
@@ -84,20 +77,13 @@ def highlight(
     canvas.add("sight", Group(f"{kind} outline", tuple(lines), field_id))
 
 
-def tint(
-    canvas: Canvas,
-    shapes: BoardShapes,
-    fills: Mapping[str, Fill],
-    title_of: Callable[[str], str],
-) -> None:
+def tint(canvas: Canvas, fills: Mapping[str, Fill], title_of: Callable[[str], str]) -> None:
     """Paint fields over, in the order in which the board draws them; each path has a title."""
-    for i in _in_order(shapes, fills):
-        canvas.add("verdicts", Path(shapes.rings[i], fills[i], None, i, title_of(i)))
+    for i in _in_order(canvas.shapes, fills):
+        canvas.add("verdicts", Path(canvas.shapes.rings[i], fills[i], None, i, title_of(i)))
 
 
-def tint_again(
-    canvas: Canvas, shapes: BoardShapes, fills: Mapping[str, Fill], kept: dict[str, Path]
-) -> None:
+def tint_again(canvas: Canvas, fills: Mapping[str, Fill], kept: dict[str, Path]) -> None:
     """Paint fields over without titles; those that look as before with the same paths.
 
     Parameters
@@ -106,8 +92,8 @@ def tint_again(
         The paths of the time before, by field; those that differ now are replaced in it. By their
         identity an editor tells what to paint anew.
     """
-    for i in _in_order(shapes, fills):
-        path, rings, fill = kept.get(i), shapes.rings[i], fills[i]
+    for i in _in_order(canvas.shapes, fills):
+        path, rings, fill = kept.get(i), canvas.shapes.rings[i], fills[i]
         if path is None or path.rings != rings or path.fill != fill:
             path = kept[i] = Path(rings, fill, None, i)
         canvas.add("verdicts", path)

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import shapely
 
+from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Stroke
-from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import centred_text
 from mapkit.drawing.text import text_width
-from mapkit.drawing.theme import Theme
 from mapkit.messages import decimal, say
 
 if TYPE_CHECKING:
@@ -20,9 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["end_places"]
 
 
-def end_places(
-    shapes: BoardShapes, theme: Theme, answer: PairAnswer, avoid: Any = None
-) -> tuple[list[Group], Any]:
+def end_places(canvas: Canvas, answer: PairAnswer, avoid: Any = None) -> tuple[list[Group], Any]:
     """Write at both ends of an answer's line where on the board they are.
 
     Parameters
@@ -43,24 +40,22 @@ def end_places(
     line = answer.witness or answer.near_miss_line
     if line is None or math.dist(*line) < 1.0:
         return [], avoid
-    unit, point = shapes.game_map.unit_mm, shapes.placement.point
+    unit, point = canvas.game_map.unit_mm, canvas.shapes.placement.point
     groups = []
     for (x, y), (u, v) in (line, line[::-1]):
         content = say("{x}, {y}", x=decimal(x * unit, 1), y=decimal(y * unit, 1))
-        group, box = _plate(shapes, theme, point((x, y)), point((u, v)), content, avoid)
+        group, box = _plate(canvas, point((x, y)), point((u, v)), content, avoid)
         groups.append(group)
         avoid = box if avoid is None else avoid.union(box)
     return groups, avoid
 
 
-def _plate(
-    shapes: BoardShapes, theme: Theme, at: Point, away: Point, content: str, avoid: Any
-) -> tuple[Group, Any]:
+def _plate(canvas: Canvas, at: Point, away: Point, content: str, avoid: Any) -> tuple[Group, Any]:
     """Set a plate beside an end, where it covers least of what is drawn."""
-    module = shapes.module
+    theme, module = canvas.theme, canvas.module
     size = module * 0.11
     width, height = text_width(content, size, bold=True) + size * 0.8, size * 1.5
-    left, top, right, bottom = shapes.frame
+    left, top, right, bottom = canvas.shapes.frame
     best, least = shapely.box(0, 0, 1, 1), math.inf
     for k in range(16):
         turn = math.atan2(at[1] - away[1], at[0] - away[0]) + math.pi * (k // 2) / 8 * (-1) ** k

@@ -12,7 +12,6 @@ from mapkit.drawing.ground import sector_of
 from mapkit.drawing.scene import Group, Point
 from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import entry_arrow, entry_box
-from mapkit.drawing.theme import Theme
 from mapkit.messages import say, translated
 from mapkit.model import Marker
 
@@ -22,17 +21,15 @@ _LENGTH = 0.5
 """Of an arrow, in modules of the board."""
 
 
-def draw_entries(
-    canvas: Canvas, shapes: BoardShapes, theme: Theme, *, faded: Collection[str] = ()
-) -> None:
+def draw_entries(canvas: Canvas, *, faded: Collection[str] = ()) -> None:
     """Draw all arrows; those of fields in ``faded`` stand back."""
-    game_map = shapes.game_map
-    for marker, tip, inward in _entries(shapes):
+    theme, game_map = canvas.theme, canvas.game_map
+    for marker, tip, inward in _entries(canvas.shapes):
         name = str(marker.attributes.get("sector", ""))
         sector = sector_of(game_map, name)
         colour = theme.squad(name, sector.colour if sector else None)
         field = marker.field
-        arrow = entry_arrow(tip, inward, shapes.module * _LENGTH, colour, theme, field)
+        arrow = entry_arrow(tip, inward, canvas.module * _LENGTH, colour, theme, field)
         title = say(
             "{label} of {sector} at field {field}",
             label=translated(game_map.ruleset.markers[marker.type].label),

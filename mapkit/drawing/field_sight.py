@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from mapkit.drawing.board import draw_board, draw_portals, start_picture
+from mapkit.drawing.board import draw_board, draw_portals
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import highlight, tint, tint_again
-from mapkit.drawing.ground import Ground
 from mapkit.drawing.label_placement import Item
 from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, swatch
-from mapkit.drawing.page import finish_page, plan_page
+from mapkit.drawing.page import finish_page, start_page
 from mapkit.drawing.scale import scale_entries, scale_of
 from mapkit.drawing.scene import Fill, Path, Pattern, Point, Scene, Shape
-from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import DARK_INK, NIGHT, Theme, cross_hatch, ink_on, mix, stripes
 from mapkit.messages import say
 from mapkit.model import GameMap
@@ -53,20 +51,19 @@ def field_scene(
         The answer in words; drawn under the title, wrapped.
     theme : Theme
     """
-    page = plan_page(
+    page, canvas = start_page(
         game_map,
         theme,
         headline=say("What {field} sees", field=origin),
         sentence=sentence,
         accent=theme.origin,
     )
-    shapes, canvas = start_picture(game_map, page)
-    grounds = draw_board(canvas, shapes, theme)
-    draw_portals(canvas, shapes, theme)
-    paint = draw_around(canvas, shapes, theme, origin, around)
-    write_distances(canvas, shapes, theme, grounds, around, paint)
+    draw_board(canvas)
+    draw_portals(canvas)
+    paint = draw_around(canvas, origin, around)
+    write_distances(canvas, around, paint)
     legend = around_legend(game_map, origin, around, theme)
-    return finish_page(page, canvas, shapes, theme, legend)
+    return finish_page(page, canvas, legend)
 
 
 def around_legend(
@@ -93,8 +90,6 @@ def _distances(game_map: GameMap, around: Iterable[FieldVerdict]) -> list[int]:
 
 def draw_around(
     canvas: Canvas,
-    shapes: BoardShapes,
-    theme: Theme,
     origin: str,
     around: Collection[FieldVerdict],
     span: tuple[int, int] | None = None,
@@ -120,52 +115,45 @@ def draw_around(
     dict of str to str
         The colours that labels now stand on, by field.
     """
-    game_map = shapes.game_map
+    theme, game_map = canvas.theme, canvas.game_map
     colour_of = scale_of(_distances(game_map, around), theme, span)
     looks: dict[tuple[Verdict, int | None, bool], tuple[str, Fill]] = {}
     fills: dict[str, Fill] = {}
     paint: dict[str, str] = {}
     for v in around:
-        if v.field not in shapes.polygons or v.field == origin:
+        if v.field not in canvas.shapes.polygons or v.field == origin:
             continue
         distance = shot_distance(game_map, v)
         found = (v.verdict, distance, v.disputed)
         look = looks.get(found)
         if look is None:
             colour = colour_of(distance) if distance is not None else theme.blocked
-            pattern = _verdict_pattern(v.verdict, v.disputed, colour, theme, shapes.module)
+            pattern = _verdict_pattern(v.verdict, v.disputed, colour, theme, canvas.module)
             look = looks[found] = (colour, Fill(colour, 1.0, pattern))
         paint[v.field], fills[v.field] = look
     if kept is None:
         titles = {v.field: v for v in around}
-        tint(canvas, shapes, fills, lambda i: _title(game_map, titles[i]))
+        tint(canvas, fills, lambda i: _title(game_map, titles[i]))
     else:
-        tint_again(canvas, shapes, fills, kept)
-    if origin in shapes.polygons:
-        highlight(canvas, shapes, origin, "from", theme.origin, opacity=1.0, width=0.05)
+        tint_again(canvas, fills, kept)
+    if origin in canvas.shapes.polygons:
+        highlight(canvas, origin, "from", theme.origin, opacity=1.0, width=0.05)
         paint[origin] = theme.origin
     return paint
 
 
 def write_distances(
-    canvas: Canvas,
-    shapes: BoardShapes,
-    theme: Theme,
-    grounds: Mapping[str, Ground],
-    around: Iterable[FieldVerdict],
-    paint: Mapping[str, str],
+    canvas: Canvas, around: Iterable[FieldVerdict], paint: Mapping[str, str]
 ) -> None:
     """Write ids and shot distances where they fit, on the colours of :func:`draw_around`."""
-    size = shapes.module * NOTE_SIZE
-    found = ((v.field, shot_distance(shapes.game_map, v)) for v in around)
+    size = canvas.module * NOTE_SIZE
+    found = ((v.field, shot_distance(canvas.game_map, v)) for v in around)
     notes: dict[str, Sequence[Item]] = {
         i: (note_item(str(distance), size, paint[i], i),)
         for i, distance in found
         if distance is not None and i in paint
     }
-    draw_labels(
-        canvas, shapes, theme, grounds, markers=False, traits=False, notes=notes, paint=paint
-    )
+    draw_labels(canvas, markers=False, traits=False, notes=notes, paint=paint)
 
 
 def _title(game_map: GameMap, found: FieldVerdict) -> str:

@@ -8,9 +8,9 @@ from mapkit.drawing.materials import Material
 from mapkit.drawing.scene import Fill, Pattern
 from mapkit.drawing.theme import Theme, cross_hatch, dots, mix, waves
 from mapkit.messages import say, translated
-from mapkit.model import Field, GameMap, Kind, Sector, Trait
+from mapkit.model import Field, GameMap, Kind, Ruleset, Sector, Trait
 
-__all__ = ["Ground", "describe", "ground_of", "kind_colour", "sector_of"]
+__all__ = ["Ground", "describe", "ground_of", "height_of", "kind_colour", "sector_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +89,18 @@ def _made_of(game_map: GameMap, field: Field, theme: Theme) -> str:
         return "rubble"
     own = field.ground or (kind.ground if kind is not None else "")
     matches = kind.matches if kind is not None else field.kind
-    if matches == (rules.building_class or "built_up"):
+    height = height_of(rules, matches)
+    if height == "building":
         return "planks" if own == "rails" else own or "floor"
     if own in theme.materials:
         return own
-    return "steel" if matches == (rules.over_class or "elevated") else "earth"
+    return "steel" if height == "elevated" else "earth"
+
+
+def height_of(rules: Ruleset, matches: str) -> str:
+    """Tell what fields of a class are drawn as: ``building``, ``elevated`` or ``open``."""
+    elevated, building = rules.over_class or "elevated", rules.building_class or "built_up"
+    return {elevated: "elevated", building: "building"}.get(matches, "open")
 
 
 def _kind_colour(game_map: GameMap, field: Field, theme: Theme) -> str:
@@ -102,18 +109,14 @@ def _kind_colour(game_map: GameMap, field: Field, theme: Theme) -> str:
     if kind is not None and not _standard(game_map, kind):
         return kind.fill
     matches = kind.matches if kind else field.kind
-    if matches == (rules.building_class or "built_up"):
-        return theme.built_up
-    if matches == (rules.over_class or "elevated"):
-        return theme.elevated
-    return theme.open_ground
+    colours = {"building": theme.built_up, "elevated": theme.elevated}
+    return colours.get(height_of(rules, matches), theme.open_ground)
 
 
 def _standard(game_map: GameMap, kind: Kind) -> bool:
     """Tell whether the theme has a colour of its own for this kind."""
-    rules = game_map.ruleset
-    named = {"open", rules.building_class or "built_up", rules.over_class or "elevated"}
-    return kind.id == kind.matches and kind.id in named
+    named = kind.id == "open" or height_of(game_map.ruleset, kind.id) != "open"
+    return kind.id == kind.matches and named
 
 
 def _tinted(game_map: GameMap, field: Field, colour: str, theme: Theme) -> str:

@@ -23,14 +23,13 @@ from mapkit.drawing.board_parts import (
     border_key,
     owners_of,
     part_of,
-    shapes_of,
     sort_in,
     with_stacked,
 )
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.field_boxes import Box, FieldBoxes, box_of
-from mapkit.drawing.ground import Ground, describe, ground_of
+from mapkit.drawing.ground import describe
 from mapkit.drawing.labelling import draw_labels, without_halo
 from mapkit.drawing.scene import Fill, Group, Path, Point
 from mapkit.drawing.sector_bands import SectorBands
@@ -261,13 +260,10 @@ class IncrementalBoard:
         return [key for key in dict.fromkeys(found) if key not in drawn]
 
     def _void(self, game_map: GameMap) -> dict[PartKey, Shapes]:
-        canvas = Canvas()
         empty = board_shapes(replace(game_map, fields={}, portals=()), measures=self.measures)
-        draw_void(canvas, empty, self.theme)
-        # Without the ruler: an editor has one beside the board.
-        shapes = shapes_of(canvas, "ground")
-        plain = tuple(s for s in shapes if not (isinstance(s, Group) and s.kind == "ruler"))
-        return {PartKey("ground", 0, ""): plain}
+        canvas = Canvas(empty, self.theme)
+        draw_void(canvas, ruled=False)  # an editor has a ruler beside the board
+        return {PartKey("ground", 0, ""): canvas.take("ground")}
 
     def _all_of(
         self,
@@ -290,7 +286,7 @@ class IncrementalBoard:
         )
         for i, polygon in shapes.polygons.items():
             self._outlines[i] = (shapes.rings[i], polygon)
-        theme = self.theme
+        canvas = Canvas(shapes, self.theme)
         chosen = set(shapes.polygons)
         if touched is not None:
             chosen &= {*touched}
@@ -298,60 +294,49 @@ class IncrementalBoard:
             len(side) > 1 for b in shapes.borders for side in (b.left, b.right)
         )
         self._stacked.update((i, shapes.stacked[i]) for i in chosen if i in shapes.stacked)
-        grounds = _grounds(shapes, theme)
         drawn: dict[PartKey, Shapes] = {}
-        self._draw_fields(drawn, shapes, grounds, chosen)
+        self._draw_fields(drawn, canvas, chosen)
         self._draw_borders(drawn, shapes, chosen)
         for portal in game_map.portals:
             if portals is None or portal.id in portals:
                 key = PartKey("portals", 0 if parts(game_map, portal) else 1, portal.id)
-                drawn[key] = (portal_symbol(shapes, portal, theme),)
-        canvas = Canvas()
-        draw_tunnels(canvas, shapes, theme)
+                drawn[key] = (portal_symbol(canvas, portal),)
+        draw_tunnels(canvas)
         sort_in(drawn, canvas, "borders", TUNNEL, chosen)
         if self.markers:
-            canvas = Canvas()
-            draw_entries(canvas, shapes, theme)
+            draw_entries(canvas)
             sort_in(drawn, canvas, "markers", ENTRY, chosen)
         only = None if marked is None else with_stacked(shapes, marked)
-        canvas = Canvas()
-        draw_labels(
-            canvas, shapes, theme, grounds, labels=self.labels, markers=self.markers, only=only
-        )
-        sort_in(drawn, canvas, "markers", 0, only)
-        sort_in(drawn, canvas, "solo", 0, only)
-        sort_in(drawn, canvas, "labels", 0, only)
+        draw_labels(canvas, labels=self.labels, markers=self.markers, only=only)
+        for layer in ("markers", "solo", "labels"):
+            sort_in(drawn, canvas, layer, 0, only)
         for key, groups in drawn.items():
-            plain = key.layer == "labels" and grounds[key.owner].fill.pattern is None
+            plain = key.layer == "labels" and canvas.grounds[key.owner].fill.pattern is None
             if plain and key.owner not in shapes.stacked:
                 drawn[key] = tuple(without_halo(g) if isinstance(g, Group) else g for g in groups)
         return drawn
 
     def _draw_fields(
-        self,
-        drawn: dict[PartKey, Shapes],
-        shapes: BoardShapes,
-        grounds: Mapping[str, Ground],
-        chosen: Collection[str],
+        self, drawn: dict[PartKey, Shapes], canvas: Canvas, chosen: Collection[str]
     ) -> None:
         """Draw fields, the shadows of what stands high, and the bands of their sectors."""
-        game_map, module, theme = shapes.game_map, shapes.module, self.theme
+        shapes, game_map = canvas.shapes, canvas.game_map
         bands = None
         if self._banded:
             borders = [b for b in shapes.borders if self._is_true(b, chosen)]
-            bands = SectorBands(shapes, borders, theme)
+            bands = SectorBands(canvas, borders)
         for i in chosen:
             item = game_map.fields[i]
             high = is_building(game_map, i)
             rank = 4 * item.level + 2 * high
             rings = shapes.rings[i]
             if self.shadows and (item.level > 0 or high):
-                step = module * (0.07 if item.level > 0 else 0.045)
+                step = canvas.module * (0.07 if item.level > 0 else 0.045)
                 cast = tuple(tuple((x + step, y + step) for x, y in ring) for ring in rings)
-                shadow = Path(cast, Fill(theme.shadow, 0.45))
+                shadow = Path(cast, Fill(self.theme.shadow, 0.45))
                 drawn[PartKey("fields", rank, i)] = (shadow,)
             title = describe(game_map, item)
-            path = Path(rings, grounds[i].fill, None, i, title)
+            path = Path(rings, canvas.grounds[i].fill, None, i, title)
             drawn[PartKey("fields", rank + 1, i)] = (path,)
             band = bands.of(i) if bands is not None else ()
             if band:
@@ -395,19 +380,6 @@ class IncrementalBoard:
             lines = border_lines(BORDER_LOOKS[key.rank], merged, shapes.module, self.theme)
             if lines:
                 drawn[key], self._fresh[key] = lines, new[key]
-
-
-def _grounds(shapes: BoardShapes, theme: Theme) -> dict[str, Ground]:
-    """Return the ground of each field; those that are alike share it."""
-    known: dict[tuple[str, frozenset[str], str | None], Ground] = {}
-    found: dict[str, Ground] = {}
-    for i in shapes.polygons:
-        item = shapes.game_map.fields[i]
-        like = (item.kind, item.traits, item.sector)
-        if like not in known:
-            known[like] = ground_of(shapes.game_map, item, theme, shapes.module)
-        found[i] = known[like]
-    return found
 
 
 def _portals_of(game_map: GameMap, portals: Collection[str]) -> set[str]:

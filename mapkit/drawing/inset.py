@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,6 @@ import shapely.affinity
 
 from mapkit.drawing.board import border_look
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.ground import Ground
 from mapkit.drawing.page import Page
 from mapkit.drawing.pair_lines import PairLines, other_strokes
 from mapkit.drawing.scene import (
@@ -29,7 +28,7 @@ from mapkit.drawing.scene import (
 )
 from mapkit.drawing.shapes import BoardShapes, lines_of, rings_of
 from mapkit.drawing.symbols import centred_text
-from mapkit.drawing.theme import Theme, ink_on
+from mapkit.drawing.theme import ink_on
 from mapkit.messages import decimal, say
 
 if TYPE_CHECKING:
@@ -94,14 +93,7 @@ def _spots(shapes: BoardShapes, other: OtherAnswer) -> list[Window]:
     return [Window(p, half) for p in points]
 
 
-def draw_insets(
-    canvas: Canvas,
-    page: Page,
-    shapes: BoardShapes,
-    theme: Theme,
-    grounds: Mapping[str, Ground],
-    answer: PairAnswer,
-) -> Page:
+def draw_insets(canvas: Canvas, page: Page, answer: PairAnswer) -> Page:
     """Draw the windows of an answer in a row below the board.
 
     Returns
@@ -109,7 +101,7 @@ def draw_insets(
     Page
         The same, with the board's bottom below them.
     """
-    windows = windows_of(shapes, answer)
+    windows = windows_of(canvas.shapes, answer)
     if not windows:
         return page
     text = page.text
@@ -119,22 +111,16 @@ def draw_insets(
     for k, window in enumerate(windows):
         letter = "ABC"[k]
         corner = (page.margin + k * (side + gap), top)
-        canvas.add("legend", _inset(window, corner, side, shapes, theme, grounds, answer))
-        canvas.add("legend", _caption(letter, window, corner, side, shapes, theme, text))
-        canvas.add("issues", _pointer(letter, window, shapes, theme))
+        canvas.add("legend", _inset(window, corner, side, canvas, answer))
+        canvas.add("legend", _caption(letter, window, corner, side, canvas, text))
+        canvas.add("issues", _pointer(letter, window, canvas))
     return replace(page, board_bottom=top + side + text * 2.2)
 
 
 def _caption(
-    letter: str,
-    window: Window,
-    corner: Point,
-    side: float,
-    shapes: BoardShapes,
-    theme: Theme,
-    text: float,
+    letter: str, window: Window, corner: Point, side: float, canvas: Canvas, text: float
 ) -> Group:
-    across = 2 * window.half / shapes.scale
+    across = 2 * window.half / canvas.shapes.scale
     places = max(0, 1 - math.floor(math.log10(across)))
     times = side / across
     words = say(
@@ -143,12 +129,12 @@ def _caption(
         if times < 1000 else f"{times:.0f}",
     )  # fmt: skip
     at = (corner[0], corner[1] + side + text * 1.3)
-    return Group("inset", (Text(at, words, text * 0.92, theme.page_faint, "start"),))
+    return Group("inset", (Text(at, words, text * 0.92, canvas.theme.page_faint, "start"),))
 
 
-def _pointer(letter: str, window: Window, shapes: BoardShapes, theme: Theme) -> Group:
+def _pointer(letter: str, window: Window, canvas: Canvas) -> Group:
     """Mark on the board what an inset shows: a ring, or the square itself, with its letter."""
-    module = shapes.module
+    theme, module = canvas.theme, canvas.module
     (x, y), half = window.centre, max(window.half, module * 0.09)
     size = module * 0.16
     rim = Stroke(theme.disputed, module * 0.025)
@@ -159,7 +145,7 @@ def _pointer(letter: str, window: Window, shapes: BoardShapes, theme: Theme) -> 
     else:
         shown = Circle((x, y), half, None, rim)
         at = (x + half + size * 0.55, y - half - size * 0.2)
-    left, top, right, bottom = shapes.frame
+    left, top, right, bottom = canvas.shapes.frame
     at = (min(max(at[0], left + size), right - size), min(max(at[1], top + size), bottom - size))
     sign = centred_text(
         at, letter, size, theme.disputed, bold=True, halo=theme.veil, halo_width=size * 0.2
@@ -190,22 +176,15 @@ class _Enlarged:
         return None if shown.is_empty else (float(shown.x), float(shown.y))
 
 
-def _inset(
-    window: Window,
-    corner: Point,
-    side: float,
-    shapes: BoardShapes,
-    theme: Theme,
-    grounds: Mapping[str, Ground],
-    answer: PairAnswer,
-) -> Group:
+def _inset(window: Window, corner: Point, side: float, canvas: Canvas, answer: PairAnswer) -> Group:
+    shapes, theme = canvas.shapes, canvas.theme
     enlarged = _Enlarged(window, corner, side)
     thin = side * 0.006
     x, y = corner
     frame = ((x, y), (x + side, y), (x + side, y + side), (x, y + side))
     drawn: list[Shape] = [Path((frame,), Fill(theme.void))]
     names: list[Shape] = []
-    fields = shapes.game_map.fields
+    fields = canvas.game_map.fields
     blockers = {i for i, _ in answer.blockers} | {*answer.near_miss_into}
     tints = dict.fromkeys(blockers, theme.blocker)
     tints |= {answer.a: theme.origin, answer.b: theme.target}
@@ -213,12 +192,12 @@ def _inset(
         part = enlarged.cut(shapes.polygons[i])
         if part.area <= 0:
             continue
-        fills = [Fill(grounds[i].colour), *([Fill(tints[i], 0.4)] if i in tints else [])]
+        fills = [Fill(canvas.grounds[i].colour), *([Fill(tints[i], 0.4)] if i in tints else [])]
         drawn += [Path(rings, fill) for fill in fills for rings in rings_of(part)]
         at = part.representative_point()
         size = min(side * 0.07, math.sqrt(part.area) * 0.4)
         if size > side * 0.02:
-            ground = grounds[i].colour
+            ground = canvas.grounds[i].colour
             names.append(
                 centred_text(
                     (at.x, at.y), i, size, ink_on(ground), bold=True, halo=ground,
@@ -226,21 +205,20 @@ def _inset(
                 )
             )  # fmt: skip
     for border in shapes.borders:
-        look = border_look(shapes.game_map, border)
+        look = border_look(canvas.game_map, border)
         if look:
             stroke = Stroke(theme.line_open if look == "open" else theme.wall, thin)
             drawn += [Polyline(p, stroke) for p in enlarged.lines((border.a, border.b))]
-    drawn += _lines(enlarged, side, shapes, theme, answer)
+    drawn += _lines(enlarged, side, canvas, answer)
     drawn += names
     drawn.append(Path((frame,), None, Stroke(theme.page_faint, thin, join="miter")))
     return Group("inset", tuple(drawn))
 
 
-def _lines(
-    enlarged: _Enlarged, side: float, shapes: BoardShapes, theme: Theme, answer: PairAnswer
-) -> list[Shape]:
+def _lines(enlarged: _Enlarged, side: float, canvas: Canvas, answer: PairAnswer) -> list[Shape]:
     """Draw the answer's lines in the window: beam, line, the other line, near miss, corners."""
-    lines = PairLines(shapes, theme, answer)
+    theme = canvas.theme
+    lines = PairLines(canvas.shapes, theme, answer)
     wide, dash = side * 0.012, (side * 0.03, side * 0.02)
     drawn: list[Shape] = []
     strip = lines.strip()
@@ -267,7 +245,7 @@ def _lines(
     line(lines.segment(), Stroke(theme.sight_line, wide))
     for other in answer.others:
         for at in other.at:
-            corner = enlarged.point(shapes.placement.point(at))
+            corner = enlarged.point(canvas.shapes.placement.point(at))
             if corner is not None:
                 drawn.append(Circle(corner, wide * 2.5, None, Stroke(theme.disputed, wide * 0.7)))
     return drawn

@@ -9,7 +9,7 @@ from typing import Any
 import shapely
 
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.ground import Ground, sector_of
+from mapkit.drawing.ground import sector_of
 from mapkit.drawing.label_placement import Block, Item, place_block
 from mapkit.drawing.scene import Group, Point, Text
 from mapkit.drawing.shapes import BoardShapes
@@ -57,9 +57,6 @@ takes minutes."""
 
 def draw_labels(
     canvas: Canvas,
-    shapes: BoardShapes,
-    theme: Theme,
-    grounds: Mapping[str, Ground],
     *,
     labels: bool = True,
     markers: bool = True,
@@ -91,6 +88,7 @@ def draw_labels(
         Try harder to write ids large where a field is narrow: look for room all over it, set
         symbols beside the id, and draw them smaller. Takes half as long again.
     """
+    shapes, theme = canvas.shapes, canvas.theme
     notes, paint = notes or {}, paint or {}
     taken: dict[str, list[Any]] = {}
     # What lies below another field goes first: it has less choice.
@@ -101,17 +99,17 @@ def draw_labels(
         rows: list[tuple[Item, ...]] = []
         if field_id in notes:
             rows.append(tuple(notes[field_id]))
-        symbols = _symbols(shapes, theme, field_id, markers=markers, traits=traits)
+        symbols = _symbols(canvas, field_id, markers=markers, traits=traits)
         if symbols:
             rows.append(tuple(symbols))
         covered = _covered(shapes, field_id)
         if labels:
             seen = field_id if covered is None else _above(shapes, field_id)
-            ground = paint.get(seen) or grounds[seen].colour
-            rows += _label_rows(shapes, theme, field_id, ground, below=covered is not None)
+            ground = paint.get(seen) or canvas.grounds[seen].colour
+            rows += _label_rows(canvas, field_id, ground, below=covered is not None)
         if not rows:
             continue
-        block = Block(tuple(rows), shapes.module * 0.05)
+        block = Block(tuple(rows), canvas.module * 0.05)
         free = _free_area(shapes, field_id, portals.get(field_id, ()), avoid)
         for other in shapes.stacked.get(field_id, ()):
             for box in taken.get(other, ()):
@@ -225,15 +223,16 @@ def _portal_places(shapes: BoardShapes, fields: Collection[str]) -> dict[str, li
 
 
 def _label_rows(
-    shapes: BoardShapes, theme: Theme, field_id: str, ground: str, *, below: bool
+    canvas: Canvas, field_id: str, ground: str, *, below: bool
 ) -> list[tuple[Item, ...]]:
     """Return what a field is called, a row for each line: its id, its name in short lines."""
-    name = (shapes.game_map.fields[field_id].name or "") if theme.called != "ids" else ""
+    theme = canvas.theme
+    name = (canvas.game_map.fields[field_id].name or "") if theme.called != "ids" else ""
     lines = [] if name and theme.called == "names" else [(field_id, 1.0)]
     lines += [(line, 0.75) for line in _lines(name)]
     if below:
         lines = [(f"({line})", share * 0.85) for line, share in lines]
-    return [(_label(field_id, line, share, shapes.module, theme, ground),) for line, share in lines]
+    return [(_label(field_id, line, share, canvas.module, theme, ground),) for line, share in lines]
 
 
 def _lines(name: str) -> list[str]:
@@ -252,16 +251,10 @@ def _lines(name: str) -> list[str]:
 def _label(
     field_id: str, content: str, share: float, module: float, theme: Theme, ground: str
 ) -> Item:
-    size = module * theme.label * share
-    ink = _label_ink(ground, theme.label_pale)
     least = module * theme.label_least * min(share / 0.85, 1.0)
-
-    def draw(centre: Point, scale: float) -> Group:
-        em = max(size * scale, least)
-        text = centred_text(centre, content, em, ink, bold=True, halo=ground, halo_width=em * 0.16)
-        return Group("label", (text,), field_id)
-
-    return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)
+    ink = _label_ink(ground, theme.label_pale)
+    size = module * theme.label * share
+    return _text_item("label", content, size, ink, ground, 0.16, field_id, least)
 
 
 def _label_ink(ground: str, pale: float = 0.18) -> str:
@@ -270,12 +263,25 @@ def _label_ink(ground: str, pale: float = 0.18) -> str:
 
 def note_item(content: str, size: float, ground: str, field_id: str) -> Item:
     """Make a row of large figures for an answer, ``size`` being the em in mm."""
-    ink = ink_on(ground)
+    return _text_item("note", content, size, ink_on(ground), ground, 0.14, field_id)
+
+
+def _text_item(
+    kind: str,
+    content: str,
+    size: float,
+    ink: str,
+    ground: str,
+    halo: float,
+    field_id: str,
+    least: float = 0.0,
+) -> Item:
+    """Make a row of text whose em is ``size`` mm, no less than ``least``; the halo in ems."""
 
     def draw(centre: Point, scale: float) -> Group:
-        em = size * scale
-        text = centred_text(centre, content, em, ink, bold=True, halo=ground, halo_width=em * 0.14)
-        return Group("note", (text,), field_id)
+        em = max(size * scale, least)
+        text = centred_text(centre, content, em, ink, bold=True, halo=ground, halo_width=em * halo)
+        return Group(kind, (text,), field_id)
 
     return Item(text_width(content, size, bold=True), size * CAP_HEIGHT, draw)
 
@@ -285,10 +291,7 @@ def rewritten(group: Group, ground: str, content: str | None = None) -> Group:
     ink = _label_ink(ground) if group.kind == "label" else ink_on(ground)
     shapes = (
         replace(
-            s,
-            content=s.content if content is None else content,
-            colour=ink,
-            halo=s.halo and ground,
+            s, content=s.content if content is None else content, colour=ink, halo=s.halo and ground
         )
         if isinstance(s, Text)
         else s
@@ -303,13 +306,11 @@ def without_halo(group: Group) -> Group:
     return replace(group, shapes=tuple(shapes))
 
 
-def _symbols(
-    shapes: BoardShapes, theme: Theme, field_id: str, *, markers: bool, traits: bool
-) -> list[Item]:
+def _symbols(canvas: Canvas, field_id: str, *, markers: bool, traits: bool) -> list[Item]:
     """Return the symbols of one field in the order of the file, marks of its traits first."""
-    game_map = shapes.game_map
+    theme, game_map = canvas.theme, canvas.game_map
     rules = game_map.ruleset
-    size = shapes.module * theme.symbol
+    size = canvas.module * theme.symbol
     items: list[Item] = []
     for name in sorted(game_map.fields[field_id].traits) if traits else ():
         trait = rules.traits.get(name)
@@ -337,10 +338,7 @@ def trait_sign(trait: Trait, theme: Theme) -> Sign | None:
 
 
 def _drawer(
-    symbol: Sign,
-    size: float,
-    theme: Theme,
-    field_id: str,
+    symbol: Sign, size: float, theme: Theme, field_id: str
 ) -> Callable[[Point, float], Group]:
     return lambda centre, scale: symbol(centre, size * scale, theme, field_id)
 

@@ -6,12 +6,12 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from mapkit.drawing.ground import Ground, ground_of
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.ground import ground_of, height_of
 from mapkit.drawing.labelling import Sign, marker_symbol, trait_sign
-from mapkit.drawing.materials import Material, pattern_of
+from mapkit.drawing.materials import pattern_of
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
-from mapkit.drawing.shapes import BoardShapes
-from mapkit.drawing.symbols import door, entry_arrow, ladder, wall
+from mapkit.drawing.symbols import box_round, door, entry_arrow, ladder, wall
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
 from mapkit.messages import say, translated
@@ -99,7 +99,7 @@ def swatch(fill: Fill, line: _Line | None = None) -> Draw:
         if line is not None:
             dash = tuple(d * height for d in line.dash)
             stroke = Stroke(line.colour, line.width * height, dash, "miter", "butt")
-        return [Path((_box(centre, width, height),), fill, stroke)]
+        return [Path((box_round(centre, width, height),), fill, stroke)]
 
     return draw
 
@@ -113,84 +113,71 @@ class _Line:
     dash: tuple[float, ...] = ()
 
 
-def _box(centre: Point, width: float, height: float) -> tuple[Point, ...]:
-    x, y, w, h = *centre, width / 2, height / 2
-    return ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
-
-
-def board_legend(
-    shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground], *, markers: bool = True
-) -> list[Section]:
+def board_legend(canvas: Canvas, *, markers: bool = True) -> list[Section]:
     """Return the legend of what a board shows."""
     sections = [
-        Section(say("ground"), tuple(_grounds(shapes, theme, grounds))),
-        Section(say("Between fields"), tuple(_portals(shapes, theme))),
+        Section(say("ground"), tuple(_grounds(canvas))),
+        Section(say("Between fields"), tuple(_portals(canvas))),
     ]
     if markers:
-        sections.append(Section(say("On fields"), tuple(_markers(shapes, theme))))
-    sections.append(Section(say("Sectors"), tuple(_sectors(shapes, theme))))
+        sections.append(Section(say("On fields"), tuple(_markers(canvas))))
+    sections.append(Section(say("Sectors"), tuple(_sectors(canvas))))
     return [s for s in sections if s.entries]
 
 
-def _grounds(shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]) -> list[Entry]:
-    game_map = shapes.game_map
+def _grounds(canvas: Canvas) -> list[Entry]:
+    theme, game_map = canvas.theme, canvas.game_map
     rules = game_map.ruleset
     order = [f"kind {name}" for name in rules.kinds] + [f"trait {name}" for name in rules.traits]
     known = {look: k for k, look in enumerate(order)}
+    lines = {
+        "building": _Line(theme.wall, 0.2),
+        "elevated": _Line(theme.edge_elevated, 0.12, (0.3, 0.2)),
+        "open": _Line(theme.line_open, 0.08),
+    }
     entries = []
-    first_of_each = _first_of_each(grounds)
+    first_of_each: dict[str, str] = {}
+    for field_id, ground in canvas.grounds.items():
+        first_of_each.setdefault(ground.look, field_id)
     for look in sorted(first_of_each, key=lambda name: known.get(name, len(known))):
-        first = first_of_each[look]
-        ground = grounds[first]
-        field = game_map.fields[first]
-        klass = game_map.class_of(field.id)
+        field = game_map.fields[first_of_each[look]]
         trait = rules.traits.get(look.removeprefix("trait ")) if look[:6] == "trait " else None
-        if trait is not None:
-            line = None
-        elif klass == (rules.building_class or "built_up"):
-            line = _Line(theme.wall, 0.2)
-        elif klass == (rules.over_class or "elevated"):
-            line = _Line(theme.edge_elevated, 0.12, (0.3, 0.2))
-        else:
-            line = _Line(theme.line_open, 0.08)
-
+        line = lines[height_of(rules, game_map.class_of(field.id))] if trait is None else None
         sign = trait_sign(trait, theme) if trait is not None else None
-
-        def draw(
-            centre: Point,
-            width: float,
-            height: float,
-            field: Field = field,
-            line: _Line | None = line,
-            sign: Sign | None = sign,
-            made_of: Material | None = ground.material,
-        ) -> list[Shape]:
-            # Grained as on a board whose fields are a few signs wide.
-            fill = ground_of(game_map, field, theme, height * 2.6).fill
-            shapes = list(swatch(fill, line)(centre, width, height))
-            if made_of is not None:
-                box = (_box(centre, width, height),)
-                grains = [pattern_of(g, height * 2.2) for g in made_of.grains]
-                shapes[1:1] = [Path(box, Fill(None, 1.0, grain)) for grain in grains]
-            if line is not None and line.colour == theme.wall:
-                # Walls are as dark as the page: show them on open ground.
-                around = _box(centre, width + height * 0.5, height * 1.35)
-                shapes = [Path((around,), Fill(theme.open_ground)), *shapes]
-            mark = [sign(centre, height * 0.85, theme, None)] if sign else []
-            return [*shapes, *mark]
-
-        label = _titled(ground.label)
+        label = _titled(canvas.grounds[field.id].label)
         kind = rules.kinds.get(field.kind)
         if trait is None and kind is not None:
             label += _cost(kind, rules.movers)
         if trait is not None and trait.extra_cost > 0:
             label += ": " + say("{n} more to enter", n=trait.extra_cost)
-        entries.append(Entry(label, draw))
-    if shapes.stacked:
+        entries.append(Entry(label, _ground_sign(canvas, field, line, sign)))
+    if canvas.shapes.stacked:
         line = _Line(theme.tunnel, 0.11, (0.25, 0.18))
         below = say("Tunnel below, its number in brackets")
         entries.append(Entry(below, swatch(Fill(theme.elevated), line)))
     return entries
+
+
+def _ground_sign(canvas: Canvas, field: Field, line: _Line | None, sign: Sign | None) -> Draw:
+    """Return what draws the ground of a field, with the line round it and the sign of a trait."""
+    theme, material = canvas.theme, canvas.grounds[field.id].material
+
+    def draw(centre: Point, width: float, height: float) -> list[Shape]:
+        # Grained as on a board whose fields are a few signs wide.
+        fill = ground_of(canvas.game_map, field, theme, height * 2.6).fill
+        shapes = list(swatch(fill, line)(centre, width, height))
+        if material is not None:
+            box = (box_round(centre, width, height),)
+            grains = [pattern_of(g, height * 2.2) for g in material.grains]
+            shapes[1:1] = [Path(box, Fill(None, 1.0, grain)) for grain in grains]
+        if line is not None and line.colour == theme.wall:
+            # Walls are as dark as the page: show them on open ground.
+            around = box_round(centre, width + height * 0.5, height * 1.35)
+            shapes = [Path((around,), Fill(theme.open_ground)), *shapes]
+        mark = [sign(centre, height * 0.85, theme, None)] if sign else []
+        return [*shapes, *mark]
+
+    return draw
 
 
 def _cost(kind: Kind, movers: Mapping[str, MoverClass]) -> str:
@@ -208,21 +195,15 @@ def _cost(kind: Kind, movers: Mapping[str, MoverClass]) -> str:
     return f": {', '.join(words)}" if words else ""
 
 
-def _first_of_each(grounds: Mapping[str, Ground]) -> dict[str, str]:
-    first: dict[str, str] = {}
-    for field_id, ground in grounds.items():
-        first.setdefault(ground.look, field_id)
-    return first
-
-
 def _titled(label: str) -> str:
     return label[:1].upper() + label[1:]
 
 
-def _portals(shapes: BoardShapes, theme: Theme) -> list[Entry]:
-    rules = shapes.game_map.ruleset
+def _portals(canvas: Canvas) -> list[Entry]:
+    theme = canvas.theme
+    rules = canvas.game_map.ruleset
     entries = []
-    for name in dict.fromkeys(p.type for p in shapes.game_map.portals):
+    for name in dict.fromkeys(p.type for p in canvas.game_map.portals):
         known = rules.portals.get(name)
         parts = known is not None and known.effect == "parts"
         symbol = ladder if name == "ladder" else wall if parts else door
@@ -233,7 +214,7 @@ def _portals(shapes: BoardShapes, theme: Theme) -> list[Entry]:
             x, y = centre
             long = width * 0.42 if symbol is not ladder else height * 0.36
             module = height / 0.4
-            ground = Path((_box(centre, width, height),), Fill(theme.open_ground))
+            ground = Path((box_round(centre, width, height),), Fill(theme.open_ground))
             line = Stroke(theme.wall, height * 0.16, cap="butt")
             base = Polyline(((x - width / 2, y), (x + width / 2, y)), line)
             return [ground, base, symbol((x - long, y), (x + long, y), module, theme)]
@@ -242,8 +223,8 @@ def _portals(shapes: BoardShapes, theme: Theme) -> list[Entry]:
     return entries
 
 
-def _markers(shapes: BoardShapes, theme: Theme) -> list[Entry]:
-    game_map = shapes.game_map
+def _markers(canvas: Canvas) -> list[Entry]:
+    theme, game_map = canvas.theme, canvas.game_map
     rules = game_map.ruleset
     entries: list[Entry] = []
     shown: set[tuple[str, str]] = set()
@@ -272,12 +253,13 @@ def _markers(shapes: BoardShapes, theme: Theme) -> list[Entry]:
     return entries
 
 
-def _sectors(shapes: BoardShapes, theme: Theme) -> list[Entry]:
-    fields = shapes.game_map.fields.values()
+def _sectors(canvas: Canvas) -> list[Entry]:
+    theme = canvas.theme
+    fields = canvas.game_map.fields.values()
     used = {f.sector for f in fields}
     line = _Line(theme.page_faint, 0.06) if theme.materials else None
     return [
         Entry(translated(sector.name), swatch(Fill(theme.squad(name, sector.colour)), line))
-        for name, sector in shapes.game_map.sectors.items()
+        for name, sector in canvas.game_map.sectors.items()
         if name in used
     ]

@@ -7,15 +7,13 @@ from typing import Any
 
 import shapely
 
-from mapkit.drawing.board import draw_board, draw_portals, start_picture
+from mapkit.drawing.board import start_dimmed
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.emphasis import dim_others, highlight, known_fields, tint
-from mapkit.drawing.entry_arrows import draw_entries
-from mapkit.drawing.ground import Ground
+from mapkit.drawing.emphasis import highlight, known_fields, tint
 from mapkit.drawing.labelling import draw_labels, note_item
 from mapkit.drawing.legend import Entry, Section, board_legend, swatch
 from mapkit.drawing.move_pictures import HearPicture, ReachPicture
-from mapkit.drawing.page import Page, finish_page, plan_page
+from mapkit.drawing.page import finish_page
 from mapkit.drawing.scale import scale_entries, scale_of
 from mapkit.drawing.scene import (
     Circle,
@@ -30,6 +28,7 @@ from mapkit.drawing.scene import (
     Stroke,
 )
 from mapkit.drawing.shapes import BoardShapes
+from mapkit.drawing.symbols import box_round
 from mapkit.drawing.theme import NIGHT, Theme, mix, stripes
 from mapkit.messages import say, say_n
 from mapkit.model import GameMap
@@ -41,7 +40,6 @@ __all__ = [
     "hear_scene",
     "reach_legend",
     "reach_scene",
-    "start_dimmed",
     "write_labels_beside_path",
     "write_steps",
 ]
@@ -49,20 +47,19 @@ __all__ = [
 
 def reach_scene(game_map: GameMap, answer: ReachPicture, theme: Theme = NIGHT) -> Scene:
     """Draw where a mover can go: the steps written on every field within reach."""
-    page = plan_page(
+    page, canvas, paint = start_dimmed(
         game_map,
         theme,
+        (answer.origin, *answer.steps, *answer.blocked),
         headline=say("Reach from {field}", field=answer.origin),
         sentence=answer.sentence,
         accent=theme.origin,
     )
-    named = {answer.origin, *answer.steps, *answer.blocked}
-    shapes, canvas, grounds, paint = start_dimmed(game_map, page, theme, named)
     faded = frozenset(paint)
-    paint.update(draw_reach(canvas, shapes, theme, answer))
-    write_steps(canvas, shapes, theme, grounds, answer, paint, faded=faded)
-    sections = [reach_legend(answer, theme), *board_legend(shapes, theme, grounds)]
-    return finish_page(page, canvas, shapes, theme, sections)
+    paint.update(draw_reach(canvas, answer))
+    write_steps(canvas, answer, paint, faded=faded)
+    sections = [reach_legend(answer, theme), *board_legend(canvas)]
+    return finish_page(page, canvas, sections)
 
 
 def reach_legend(answer: ReachPicture, theme: Theme) -> Section:
@@ -79,35 +76,28 @@ def reach_legend(answer: ReachPicture, theme: Theme) -> Section:
     return Section(say("This answer"), tuple(entries))
 
 
-def draw_reach(
-    canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: ReachPicture
-) -> dict[str, str]:
+def draw_reach(canvas: Canvas, answer: ReachPicture) -> dict[str, str]:
     """Paint the fields within reach by their steps; returns the colours by field."""
+    shapes, theme = canvas.shapes, canvas.theme
     reached = _reached(shapes, answer)
     colour_of = scale_of(list(reached.values()), theme)
     paint = {i: colour_of(steps) for i, steps in reached.items()}
     tint(
         canvas,
-        shapes,
         {i: Fill(colour) for i, colour in paint.items()},
         lambda i: say("Field {a}: {what}", a=i, what=say_n("{n} step(s)", reached[i])),
     )
     for i in known_fields(shapes, answer.blocked):
-        hatch = stripes(theme.blocker, shapes.module * 0.11, shapes.module * 0.03)
-        highlight(
-            canvas, shapes, i, "blocked", theme.blocker, opacity=0.25, pattern=hatch, width=0.03
-        )
+        hatch = stripes(theme.blocker, canvas.module * 0.11, canvas.module * 0.03)
+        highlight(canvas, i, "blocked", theme.blocker, opacity=0.25, pattern=hatch, width=0.03)
     if answer.origin in shapes.polygons:
-        highlight(canvas, shapes, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
+        highlight(canvas, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
         paint[answer.origin] = theme.origin
     return paint
 
 
 def write_steps(
     canvas: Canvas,
-    shapes: BoardShapes,
-    theme: Theme,
-    grounds: Mapping[str, Ground],
     answer: ReachPicture,
     paint: Mapping[str, str],
     *,
@@ -116,11 +106,11 @@ def write_steps(
 ) -> None:
     """Write ids and steps where they fit, on the colours of :func:`draw_reach`."""
     notes = {
-        i: (note_item(str(steps), shapes.module * 0.3, paint[i], i),)
-        for i, steps in _reached(shapes, answer).items()
+        i: (note_item(str(steps), canvas.module * 0.3, paint[i], i),)
+        for i, steps in _reached(canvas.shapes, answer).items()
     }
     draw_labels(
-        canvas, shapes, theme, grounds,
+        canvas,
         markers=markers, traits=markers, notes=notes, paint=paint, faded=faded,
     )  # fmt: skip
 
@@ -133,40 +123,19 @@ def _reached(shapes: BoardShapes, answer: ReachPicture) -> dict[str, int]:
 
 def hear_scene(game_map: GameMap, answer: HearPicture, theme: Theme = NIGHT) -> Scene:
     """Draw a move along a path and the fields whose units hear it."""
-    page = plan_page(
+    page, canvas, paint = start_dimmed(
         game_map,
         theme,
+        (*answer.path, *answer.hearers),
         headline=_headline(answer),
         sentence=answer.sentence,
         accent=theme.page_faint if answer.silent else theme.near,
     )
-    named = {*answer.path, *answer.hearers}
-    shapes, canvas, grounds, paint = start_dimmed(game_map, page, theme, named)
     faded = frozenset(paint)
-    paint.update(draw_hear(canvas, shapes, theme, answer, grounds))
-    write_labels_beside_path(canvas, shapes, theme, grounds, answer, paint, faded=faded)
-    sections = [hear_legend(answer, theme), *board_legend(shapes, theme, grounds)]
-    return finish_page(page, canvas, shapes, theme, sections)
-
-
-def start_dimmed(
-    game_map: GameMap, page: Page, theme: Theme, named: Collection[str]
-) -> tuple[BoardShapes, Canvas, dict[str, Ground], dict[str, str]]:
-    """Draw the board and darken all fields but those that an answer names.
-
-    Returns
-    -------
-    tuple
-        What :func:`~mapkit.drawing.board.start_picture` and
-        :func:`~mapkit.drawing.board.draw_board` give, and the colours of the darkened fields.
-    """
-    shapes, canvas = start_picture(game_map, page)
-    grounds = draw_board(canvas, shapes, theme)
-    paint = dim_others(canvas, shapes, theme, grounds, known_fields(shapes, named))
-    faded = frozenset(paint)
-    draw_portals(canvas, shapes, theme, faded=faded)
-    draw_entries(canvas, shapes, theme, faded=faded)
-    return shapes, canvas, grounds, paint
+    paint.update(draw_hear(canvas, answer))
+    write_labels_beside_path(canvas, answer, paint, faded=faded)
+    sections = [hear_legend(answer, theme), *board_legend(canvas)]
+    return finish_page(page, canvas, sections)
 
 
 def hear_legend(answer: HearPicture, theme: Theme) -> Section:
@@ -189,39 +158,30 @@ def _headline(answer: HearPicture) -> str:
     return say("Who hears the move from {a} to {b}", **way)
 
 
-def draw_hear(
-    canvas: Canvas,
-    shapes: BoardShapes,
-    theme: Theme,
-    answer: HearPicture,
-    grounds: Mapping[str, Ground],
-) -> dict[str, str]:
+def draw_hear(canvas: Canvas, answer: HearPicture) -> dict[str, str]:
     """Draw the way of a move and lift out who hears it; returns the colours by field."""
-    module = shapes.module
+    theme, module = canvas.theme, canvas.module
     paint: dict[str, str] = {}
-    walked = known_fields(shapes, answer.path)
-    for i in known_fields(shapes, answer.hearers):
+    walked = known_fields(canvas.shapes, answer.path)
+    for i in known_fields(canvas.shapes, answer.hearers):
         if i in walked:
             continue
         highlight(
-            canvas, shapes, i, "hearer", theme.near,
+            canvas, i, "hearer", theme.near,
             opacity=0.0 if answer.silent else 0.5,
             pattern=None if answer.silent else _noise_pattern(theme, module), width=0.03,
         )  # fmt: skip
         if not answer.silent:
-            paint[i] = mix(grounds[i].colour, theme.near, 0.5)
+            paint[i] = mix(canvas.grounds[i].colour, theme.near, 0.5)
     for i in walked:
-        highlight(canvas, shapes, i, "path", theme.origin, opacity=0.35, width=0.03)
-        paint[i] = mix(grounds[i].colour, theme.origin, 0.35)
-    canvas.add("sight", *_trail(shapes, theme, answer.path))
+        highlight(canvas, i, "path", theme.origin, opacity=0.35, width=0.03)
+        paint[i] = mix(canvas.grounds[i].colour, theme.origin, 0.35)
+    canvas.add("sight", *_trail(canvas, answer.path))
     return paint
 
 
 def write_labels_beside_path(
     canvas: Canvas,
-    shapes: BoardShapes,
-    theme: Theme,
-    grounds: Mapping[str, Ground],
     answer: HearPicture,
     paint: Mapping[str, str],
     *,
@@ -229,9 +189,9 @@ def write_labels_beside_path(
     faded: Collection[str] = (),
 ) -> None:
     """Write ids beside the way of a move, on the colours of :func:`draw_hear`."""
-    avoid = _along(shapes, _trail(shapes, theme, answer.path))
+    avoid = _along(canvas.shapes, _trail(canvas, answer.path))
     draw_labels(
-        canvas, shapes, theme, grounds,
+        canvas,
         markers=markers, traits=markers, paint=paint, faded=faded, avoid=avoid,
     )  # fmt: skip
 
@@ -240,8 +200,9 @@ def _noise_pattern(theme: Theme, module: float) -> Pattern:
     return stripes(mix(theme.near, theme.veil, 0.45), module * 0.12, module * 0.02, 45.0, 0.9)
 
 
-def _trail(shapes: BoardShapes, theme: Theme, path: Sequence[str]) -> list[Group]:
+def _trail(canvas: Canvas, path: Sequence[str]) -> list[Group]:
     """Draw the way from field to field, through the border that each two share."""
+    shapes, theme = canvas.shapes, canvas.theme
     known = [i for i in path if i in shapes.polygons]
     points: list[Point] = []
     for k, i in enumerate(known):
@@ -253,7 +214,7 @@ def _trail(shapes: BoardShapes, theme: Theme, path: Sequence[str]) -> list[Group
         points.append((centre.x, centre.y))
     if len(points) < 2:
         return []
-    module = shapes.module
+    module = canvas.module
     line = tuple(points)
     start, end = line[0], line[-1]
     lines: list[Shape] = [
@@ -304,8 +265,7 @@ def _striped(colour: str) -> Callable[[Point, float, float], list[Shape]]:
 
 def _framed(colour: str) -> Callable[[Point, float, float], list[Shape]]:
     def draw(centre: Point, width: float, height: float) -> list[Shape]:
-        (x, y), w, h = centre, width / 2, height / 2
-        corners = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
+        corners = box_round(centre, width, height)
         return [Path((corners,), None, Stroke(colour, height * 0.16, join="miter"))]
 
     return draw

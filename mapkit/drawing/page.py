@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.legend import Section, lay_out_legend
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Scene, Shape, Stroke, Text
-from mapkit.drawing.shapes import BoardShapes, measure_board
+from mapkit.drawing.shapes import board_shapes, measure_board
 from mapkit.drawing.text import text_width, wrap
 from mapkit.drawing.theme import Theme, ink_on
 from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap, Provenance
 
-__all__ = ["Page", "finish_page", "plan_page", "provenance_line"]
+__all__ = ["Page", "finish_page", "provenance_line", "start_page"]
 
 _SMALLEST_BOARD = 160.0
 _LARGEST_BOARD = 1600.0
@@ -25,15 +25,12 @@ _LARGEST_BOARD = 1600.0
 class Page:
     """A sheet laid out as far as the board: what stands above it, and where it goes.
 
-    ``text`` is the size of plain text in mm; ``left`` and ``top`` are where the origin of the
-    board's coordinates lies.
+    ``text`` is the size of plain text in mm.
     """
 
     width: float
     text: float
     margin: float
-    left: float
-    top: float
     board_bottom: float
     scale: float
     headline: str
@@ -41,7 +38,7 @@ class Page:
     sentence: str
 
 
-def plan_page(
+def start_page(
     game_map: GameMap,
     theme: Theme,
     *,
@@ -49,8 +46,8 @@ def plan_page(
     sentence: str = "",
     accent: str | None = None,
     scale: float | None = None,
-) -> Page:
-    """Lay out the title and the verdict, and find the board's place below them.
+) -> tuple[Page, Canvas]:
+    """Lay out the title and the verdict, and lay the board out below them.
 
     Parameters
     ----------
@@ -94,18 +91,18 @@ def plan_page(
         bar = _rectangle(x, start, text * 0.45, y - start)
         shapes.append(Path((bar,), Fill(accent or theme.page_faint)))
     board_top = y + rim
-    return Page(
+    page = Page(
         width=content + 2 * margin,
         text=text,
         margin=margin,
-        left=margin + (content - width) / 2 - low_x * scale,
-        top=board_top - low_y * scale,
         board_bottom=board_top + height + rim,
         scale=scale,
         headline=headline,
         header=(Group("title", tuple(shapes)),),
         sentence=sentence,
     )
+    left, top = margin + (content - width) / 2 - low_x * scale, board_top - low_y * scale
+    return page, Canvas(board_shapes(game_map, left=left, top=top, scale=scale), theme)
 
 
 def _has_entries(game_map: GameMap) -> bool:
@@ -167,15 +164,9 @@ def provenance_line(provenance: Provenance) -> str:
     return line if line.endswith((".", "!", "?")) or not (note or source) else f"{line}."
 
 
-def finish_page(
-    page: Page,
-    canvas: Canvas,
-    shapes: BoardShapes,
-    theme: Theme,
-    sections: Sequence[Section],
-) -> Scene:
+def finish_page(page: Page, canvas: Canvas, sections: Sequence[Section]) -> Scene:
     """Add legend, scale bar and provenance below the board and close the picture."""
-    game_map = shapes.game_map
+    theme, game_map = canvas.theme, canvas.game_map
     canvas.add("legend", *page.header)
     x, content, text = page.margin, page.width - 2 * page.margin, page.text
     y = page.board_bottom + text * 0.6
@@ -202,7 +193,7 @@ def finish_page(
         description=" ".join(
             part for part in (page.sentence, provenance_line(game_map.provenance)) if part
         ),
-        placement=shapes.placement,
+        placement=canvas.shapes.placement,
         scale=page.scale,
     )
 

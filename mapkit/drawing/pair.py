@@ -5,19 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from mapkit.drawing.board import draw_board, draw_portals, start_picture
+from mapkit.drawing.board import start_dimmed
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.emphasis import dim_others, highlight, known_fields
+from mapkit.drawing.emphasis import highlight, known_fields
 from mapkit.drawing.end_places import end_places
-from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.inset import draw_insets
 from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import board_legend
-from mapkit.drawing.page import finish_page, plan_page
+from mapkit.drawing.page import finish_page
 from mapkit.drawing.pair_legend import Hatch, blocker_looks, only_cut, pair_legend
 from mapkit.drawing.pair_lines import PairLines
 from mapkit.drawing.scene import Scene
-from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.messages import say
 from mapkit.model import GameMap
@@ -47,32 +45,24 @@ def pair_scene(
         The verdict in words; drawn under the title, wrapped.
     theme : Theme
     """
-    page = plan_page(
+    blockers = [i for i, _ in answer.blockers]
+    named = (answer.a, answer.b, *answer.between, *blockers, *answer.near_miss_into)
+    page, canvas, paint = start_dimmed(
         game_map,
         theme,
+        (*named, *(i for o in answer.others for i in o.fields)),
         headline=_headline(game_map, answer),
         sentence=sentence,
         accent=_accent(answer, theme),
     )
-    shapes, canvas = start_picture(game_map, page)
-    grounds = draw_board(canvas, shapes, theme)
-    blockers = [i for i, _ in answer.blockers]
-    named = (answer.a, answer.b, *answer.between, *blockers, *answer.near_miss_into)
-    involved = known_fields(shapes, (*named, *(i for o in answer.others for i in o.fields)))
-    paint = dim_others(canvas, shapes, theme, grounds, involved)
-    faded = frozenset(paint)
-    draw_portals(canvas, shapes, theme, faded=faded)
-    draw_entries(canvas, shapes, theme, faded=faded)
-    taken = draw_pair(canvas, shapes, theme, answer)
-    draw_labels(canvas, shapes, theme, grounds, paint=paint, faded=faded, avoid=taken)
-    sections = [pair_legend(game_map, answer, theme), *board_legend(shapes, theme, grounds)]
-    page = draw_insets(canvas, page, shapes, theme, grounds, answer)
-    return finish_page(page, canvas, shapes, theme, sections)
+    taken = draw_pair(canvas, answer)
+    draw_labels(canvas, paint=paint, faded=paint, avoid=taken)
+    sections = [pair_legend(game_map, answer, theme), *board_legend(canvas)]
+    page = draw_insets(canvas, page, answer)
+    return finish_page(page, canvas, sections)
 
 
-def draw_pair(
-    canvas: Canvas, shapes: BoardShapes, theme: Theme, answer: PairAnswer, avoid: Any = None
-) -> Any:
+def draw_pair(canvas: Canvas, answer: PairAnswer, avoid: Any = None) -> Any:
     """Draw the lines of an answer and lift out the fields that it names.
 
     Parameters
@@ -85,21 +75,22 @@ def draw_pair(
     geometry or None
         The area that labels have to keep clear of, mm on the page.
     """
+    shapes, theme = canvas.shapes, canvas.theme
     looks = blocker_looks(answer, theme)
     for i, rules in answer.blockers:
         if i in shapes.polygons:
-            _mark_blocker(canvas, shapes, i, *looks[rules])
+            _mark_blocker(canvas, i, *looks[rules])
     for i in known_fields(shapes, only_cut(answer)):
-        highlight(canvas, shapes, i, "cut", theme.blocker, opacity=0.12, width=0.02)
+        highlight(canvas, i, "cut", theme.blocker, opacity=0.12, width=0.02)
     for i in known_fields(shapes, answer.between):
-        highlight(canvas, shapes, i, "crossed", theme.sight_line, opacity=0.1, width=0.035)
+        highlight(canvas, i, "crossed", theme.sight_line, opacity=0.1, width=0.035)
     for i, kind, colour in ((answer.a, "from", theme.origin), (answer.b, "to", theme.target)):
         if i in shapes.polygons:
-            highlight(canvas, shapes, i, kind, colour, opacity=0.22)
+            highlight(canvas, i, kind, colour, opacity=0.22)
     drawn = PairLines(shapes, theme, answer, avoid)
     canvas.add("verdicts", *drawn.beam())  # what is written on the fields lies above it
     canvas.add("sight", *drawn.near_miss(), *drawn.unseen(), *drawn.others(), *drawn.witness())
-    places, taken = end_places(shapes, theme, answer, drawn.taken())
+    places, taken = end_places(canvas, answer, drawn.taken())
     canvas.add("sight", *places)
     return taken
 
@@ -125,12 +116,8 @@ def _accent(answer: PairAnswer, theme: Theme) -> str:
     return colours.get(answer.verdict, theme.blocker)
 
 
-def _mark_blocker(
-    canvas: Canvas, shapes: BoardShapes, field_id: str, colour: str, hatch: Hatch, angle: float
-) -> None:
+def _mark_blocker(canvas: Canvas, field_id: str, colour: str, hatch: Hatch, angle: float) -> None:
     pattern = replace(
-        hatch(colour, shapes.module * 0.11, shapes.module * 0.03, angle), opacity=0.85
+        hatch(colour, canvas.module * 0.11, canvas.module * 0.03, angle), opacity=0.85
     )
-    highlight(
-        canvas, shapes, field_id, "blocker", colour, opacity=0.28, pattern=pattern, width=0.035
-    )
+    highlight(canvas, field_id, "blocker", colour, opacity=0.28, pattern=pattern, width=0.035)

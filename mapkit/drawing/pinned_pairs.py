@@ -6,48 +6,46 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.pair_lines import PairLines
 from mapkit.drawing.scene import Fill, Group, Path, Point, Segment, Stroke
 from mapkit.drawing.shapes import BoardShapes
-from mapkit.drawing.symbols import centred_text
+from mapkit.drawing.symbols import box_round, centred_text
 from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import Theme
 
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer
 
-__all__ = ["draw_pinned_pairs"]
+__all__ = ["pinned_pairs"]
 
 _SHARES = (0.5, 0.68, 0.32, 0.84, 0.16)
 """Where on its line a badge may stand, best first."""
 
 
-def draw_pinned_pairs(
-    canvas: Canvas, theme: Theme, pins: Iterable[tuple[str, BoardShapes, PairAnswer]]
-) -> None:
+def pinned_pairs(
+    theme: Theme, pins: Iterable[tuple[str, BoardShapes, PairAnswer]]
+) -> tuple[Group, ...]:
     """Draw pairs with as little as tells them apart, since many may be on one board.
 
     Parameters
     ----------
-    canvas : Canvas
     theme : Theme
     pins : iterable of (str, BoardShapes, PairAnswer)
         What to write on a pair's badge, the board, and the answer.
     """
     taken: list[Point] = []
+    drawn: list[Group] = []
     badges: list[Group] = []
     for name, shapes, answer in pins:
         lines = PairLines(shapes, theme, answer)
-        drawn = [*lines.near_miss()[:1], *lines.line(), *lines.unseen()]
         ends = lines.segment() or lines.near_miss_line() or lines.direct()
         if ends is None:
             continue
-        canvas.add("sight", *drawn)
+        drawn += [*lines.near_miss()[:1], *lines.line(), *lines.unseen()]
         at = _free(ends, shapes, taken)
         taken.append(at)
         badges.append(_badge(at, name, shapes.module, theme))
-    canvas.add("sight", *badges)
+    return (*drawn, *badges)
 
 
 def _free(ends: Segment, shapes: BoardShapes, taken: Sequence[Point]) -> Point:
@@ -73,8 +71,7 @@ def _badge(at: Point, name: str, module: float, theme: Theme) -> Group:
     """Draw a plate with a number, unlike the discs that count the fields of a shot."""
     size = module * 0.17
     width, height = max(text_width(name, size, bold=True) + size * 0.7, size * 1.4), size * 1.4
-    (x, y), w, h = at, width / 2, height / 2
-    plate = ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
+    plate = box_round(at, width, height)
     rim = Stroke(theme.target, module * 0.025, join="round")
     number = centred_text(at, name, size, theme.symbol_light, bold=True)
     return Group("pin", (Path((plate,), Fill(theme.veil, 0.95), rim), number))

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Mapping
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.scene import Circle, Fill, Group, Polyline, Segment, Shape, Stroke
 from mapkit.drawing.shapes import BoardShapes
-from mapkit.drawing.theme import Theme
 
 __all__ = ["draw_relations"]
 
@@ -19,14 +18,7 @@ _MOST_WITH_KNOTS = 1500
 """Pairs; where there are more of them, stitches are too fine for a rim and knots to be seen."""
 
 
-def draw_relations(
-    canvas: Canvas,
-    shapes: BoardShapes,
-    theme: Theme,
-    pairs: Iterable[tuple[str, str]],
-    *,
-    colour: str,
-) -> None:
+def draw_relations(canvas: Canvas, pairs: Iterable[tuple[str, str]], *, colour: str) -> None:
     """Draw a stitch for each pair, across the door or the middle of the border that they share.
 
     Stitches leave what is written on the fields free. A pair that shares no border, such as a
@@ -38,12 +30,12 @@ def draw_relations(
         Fields; those without a shape are left out.
     colour : str
     """
-    module = shapes.module
+    shapes, module = canvas.shapes, canvas.module
     wanted = [(a, b) for a, b in pairs if a in shapes.polygons and b in shapes.polygons]
     steps = _doorsteps(shapes)
     lines: list[Shape] = []
-    rim = Stroke(theme.veil, module * 0.06, opacity=0.6)
-    round_ = Stroke(theme.veil, module * 0.02, opacity=0.75)
+    rim = Stroke(canvas.theme.veil, module * 0.06, opacity=0.6)
+    round_ = Stroke(canvas.theme.veil, module * 0.02, opacity=0.75)
     line = Stroke(colour, module * 0.025)
     for a, b in wanted:
         border = steps.get(frozenset((a, b)))

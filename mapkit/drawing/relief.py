@@ -14,42 +14,37 @@ import shapely
 import shapely.affinity
 
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.ground import Ground
 from mapkit.drawing.materials import pattern_of
 from mapkit.drawing.scene import Fill, Group, Path, Point, Polyline, Shape, Stroke
 from mapkit.drawing.shapes import BoardShapes, lines_of, rings_of
-from mapkit.drawing.theme import Theme
 from mapkit.drawing.tracks import Opening, midline, openings
 from mapkit.model import GameMap
 
 __all__ = ["direction_of", "draw_relief"]
 
 
-def draw_relief(
-    canvas: Canvas, shapes: BoardShapes, theme: Theme, grounds: Mapping[str, Ground]
-) -> None:
+def draw_relief(canvas: Canvas) -> None:
     """Draw the materials of all fields into the layer ``materials``; nothing in a diagram."""
-    if not theme.materials:
+    shapes = canvas.shapes
+    if not canvas.theme.materials:
         return
     seen = {i: _seen(shapes, i) for i in shapes.polygons}
     made_of: dict[str, list[str]] = {}
-    for i, ground in grounds.items():
+    for i, ground in canvas.grounds.items():
         made_of.setdefault(ground.made_of, []).append(i)
     for name, members in made_of.items():
-        canvas.add("materials", *_grains(shapes, theme, seen, name, members))
+        canvas.add("materials", *_grains(canvas, seen, name, members))
     roads = made_of.get("asphalt", ())
-    canvas.add("materials", *_road(shapes, theme, seen, roads))
-    rails = [i for i in shapes.polygons if _on_rails(shapes.game_map, i)]
-    canvas.add(
-        "materials", *_rails(shapes, theme, seen, made_of.get("rails", ()), {*rails, *roads})
-    )
-    canvas.add("materials", *_sunk(shapes, theme, seen, made_of.get("water", ()), 1.5))
-    for i in _of_class(shapes, shapes.game_map.ruleset.building_class or "built_up"):
-        canvas.add("materials", *_sunk(shapes, theme, seen, (i,), 1.0))
-    over = _of_class(shapes, shapes.game_map.ruleset.over_class or "elevated")
-    canvas.add("materials", *_raised(shapes, theme, seen, over))
+    canvas.add("materials", *_road(canvas, seen, roads))
+    rails = [i for i in shapes.polygons if _on_rails(canvas.game_map, i)]
+    canvas.add("materials", *_rails(canvas, seen, made_of.get("rails", ()), {*rails, *roads}))
+    canvas.add("materials", *_sunk(canvas, seen, made_of.get("water", ()), 1.5))
+    for i in _of_class(shapes, canvas.game_map.ruleset.building_class or "built_up"):
+        canvas.add("materials", *_sunk(canvas, seen, (i,), 1.0))
+    over = _of_class(shapes, canvas.game_map.ruleset.over_class or "elevated")
+    canvas.add("materials", *_raised(canvas, seen, over))
     for i in made_of.get("crates", ()):
-        canvas.add("materials", *_crate(shapes, theme, seen[i], i))
+        canvas.add("materials", *_crate(canvas, seen[i], i))
 
 
 def direction_of(polygon: Any) -> float:
@@ -85,24 +80,20 @@ def _on_rails(game_map: GameMap, field_id: str) -> bool:
 
 
 def _grains(
-    shapes: BoardShapes,
-    theme: Theme,
-    seen: Mapping[str, Any],
-    name: str,
-    members: Iterable[str],
+    canvas: Canvas, seen: Mapping[str, Any], name: str, members: Iterable[str]
 ) -> list[Shape]:
     """Draw the patterns of one material over all its fields, a path for each direction."""
-    material = theme.materials[name]
+    material = canvas.theme.materials[name]
     turned: dict[float, list[str]] = {}
     for i in members:
-        angle = direction_of(shapes.polygons[i]) if material.laid else 0.0
+        angle = direction_of(canvas.shapes.polygons[i]) if material.laid else 0.0
         turned.setdefault(angle, []).append(i)
     drawn = []
     for angle, fields in sorted(turned.items()):
         rings = tuple(ring for i in fields for part in rings_of(seen[i]) for ring in part)
         if rings:
             drawn += [
-                Path(rings, Fill(None, 1.0, pattern_of(grain, shapes.module, angle)))
+                Path(rings, Fill(None, 1.0, pattern_of(grain, canvas.module, angle)))
                 for grain in material.grains
             ]
     return [Group(f"material {name}", tuple(drawn))] if drawn else []
@@ -121,36 +112,33 @@ def _strips(kind: str, area: Any, colour: str, opacity: float) -> list[Shape]:
 
 
 def _sunk(
-    shapes: BoardShapes,
-    theme: Theme,
-    seen: Mapping[str, Any],
-    fields: Sequence[str],
-    deep: float,
+    canvas: Canvas, seen: Mapping[str, Any], fields: Sequence[str], deep: float
 ) -> list[Shape]:
     """Darken what lies lower than its surroundings along the edges on the light's side."""
     area = shapely.union_all([seen[i] for i in fields])
     shapes_drawn: list[Shape] = []
     for share in (1.0, 0.5):
-        lit, _ = _slopes(area, shapes.module * theme.depth * deep * share)
-        shapes_drawn += _strips("shade", lit, theme.shadow, 0.24)
+        lit, _ = _slopes(area, canvas.module * canvas.theme.depth * deep * share)
+        shapes_drawn += _strips("shade", lit, canvas.theme.shadow, 0.24)
     return shapes_drawn
 
 
-def _raised(
-    shapes: BoardShapes, theme: Theme, seen: Mapping[str, Any], fields: Sequence[str]
-) -> list[Shape]:
+def _raised(canvas: Canvas, seen: Mapping[str, Any], fields: Sequence[str]) -> list[Shape]:
     """Lighten what stands high along the edges on the light's side, and darken the others."""
     area = shapely.union_all([seen[i] for i in fields])
-    lit, far = _slopes(area, shapes.module * theme.depth * 0.8)
-    return [*_strips("light", lit, "#ffffff", 0.34), *_strips("shade", far, theme.shadow, 0.26)]
+    lit, far = _slopes(area, canvas.module * canvas.theme.depth * 0.8)
+    return [
+        *_strips("light", lit, "#ffffff", 0.34),
+        *_strips("shade", far, canvas.theme.shadow, 0.26),
+    ]
 
 
-def _crate(shapes: BoardShapes, theme: Theme, area: Any, field_id: str) -> list[Shape]:
+def _crate(canvas: Canvas, area: Any, field_id: str) -> list[Shape]:
     """Draw an obstacle as a crate in a frame."""
-    module = shapes.module
+    module = canvas.module
     frame = area.buffer(-module * 0.075, join_style="mitre")
     lit, far = _slopes(area, module * 0.05)
-    dark = theme.shadow
+    dark = canvas.theme.shadow
     drawn = [
         Path(rings, None, Stroke(dark, module * 0.025, join="miter")) for rings in rings_of(frame)
     ]
@@ -162,14 +150,12 @@ def _crate(shapes: BoardShapes, theme: Theme, area: Any, field_id: str) -> list[
     ]
 
 
-def _road(
-    shapes: BoardShapes, theme: Theme, seen: Mapping[str, Any], fields: Sequence[str]
-) -> list[Shape]:
+def _road(canvas: Canvas, seen: Mapping[str, Any], fields: Sequence[str]) -> list[Shape]:
     """Draw dashes along the middle of a road, but not where roads cross or end."""
-    module = shapes.module
+    module = canvas.module
     dash = (module * 0.17, module * 0.15)
-    middle = Stroke(theme.road_line, module * 0.026, dash, cap="butt", opacity=0.8)
-    ways = openings(shapes, fields, fields)
+    middle = Stroke(canvas.theme.road_line, module * 0.026, dash, cap="butt", opacity=0.8)
+    ways = openings(canvas.shapes, fields, fields)
     lines = [
         line
         for i in fields
@@ -180,24 +166,20 @@ def _road(
 
 
 def _rails(
-    shapes: BoardShapes,
-    theme: Theme,
-    seen: Mapping[str, Any],
-    fields: Sequence[str],
-    through: Collection[str],
+    canvas: Canvas, seen: Mapping[str, Any], fields: Sequence[str], through: Collection[str]
 ) -> list[Shape]:
     """Draw sleepers and two rails along each field of a track, from field to field of ``through``.
 
     A track that leads on nowhere ends in the middle of its field.
     """
-    module = shapes.module
+    theme, module = canvas.theme, canvas.module
     drawn: list[Shape] = []
     gauge, long = module * 0.105, module * 0.19
-    ways = openings(shapes, fields, through)
+    ways = openings(canvas.shapes, fields, through)
     for i in fields:
         if not ways[i]:
             continue
-        a, b, *_ = (*ways[i], _buffer_stop(shapes.polygons[i], ways[i][0]))
+        a, b, *_ = (*ways[i], _buffer_stop(canvas.shapes.polygons[i], ways[i][0]))
         count = max(2, round(math.dist(a[0], b[0]) / (module * 0.13)))
         ends = zip(*(midline(a, b, side, count) for side in (-long, long)), strict=True)
         sides = [midline(a, b, side) for side in (-gauge, gauge)]

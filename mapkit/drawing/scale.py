@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from mapkit.drawing.legend import Entry, swatch
-from mapkit.drawing.scene import (
-    Fill,
-)
+from mapkit.drawing.scene import Fill
 from mapkit.drawing.theme import Theme, mix
 from mapkit.messages import say
 

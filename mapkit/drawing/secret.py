@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from mapkit.drawing.board import draw_board, draw_portals
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.entry_arrows import draw_entries
-from mapkit.drawing.ground import ground_of
 from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import Entry, board_legend
 from mapkit.drawing.page import provenance_line
@@ -96,13 +95,12 @@ def secret_scene(
         key=lambda fitted: fitted[0][2],
     )
 
-    canvas = Canvas()
-    shapes = board_shapes(shown, left=left, top=board_top, scale=scale)
-    grounds = draw_board(canvas, shapes, theme, ruled=False)
-    draw_portals(canvas, shapes, theme)
+    canvas = Canvas(board_shapes(shown, left=left, top=board_top, scale=scale), theme)
+    draw_board(canvas, ruled=False)
+    draw_portals(canvas)
     if markers:
-        draw_entries(canvas, shapes, theme)
-    draw_labels(canvas, shapes, theme, grounds, labels=labels, markers=markers, thorough=True)
+        draw_entries(canvas)
+    draw_labels(canvas, labels=labels, markers=markers, thorough=True)
     canvas.add("legend", *heading, *around)
     return Scene(
         width=sheet.width,
@@ -111,7 +109,7 @@ def secret_scene(
         layers=canvas.layers(),
         title=f"{game_map.name}: {_title().lower()}",
         description=provenance_line(game_map.provenance),
-        placement=shapes.placement,
+        placement=canvas.shapes.placement,
         scale=scale,
     )
 
@@ -131,9 +129,7 @@ def _matters(game_map: GameMap, marker: Marker) -> bool:
 
 
 def _fit(
-    frame: tuple[float, float, float, float],
-    box: tuple[float, float, float, float],
-    rim: float,
+    frame: tuple[float, float, float, float], box: tuple[float, float, float, float], rim: float
 ) -> tuple[float, float, float]:
     """Return left, top and scale that bring a board with a rim into the middle of a box."""
     width, height = frame[2] - frame[0] + 2 * rim, frame[3] - frame[1] + 2 * rim
@@ -147,11 +143,8 @@ def _fit(
 
 def _legend(game_map: GameMap, theme: Theme) -> list[Entry]:
     """Return what the board's own legend explains, as far as it is shown here."""
-    shapes = board_shapes(game_map)
-    grounds = {
-        i: ground_of(game_map, game_map.fields[i], theme, shapes.module) for i in shapes.polygons
-    }
-    return [e for section in board_legend(shapes, theme, grounds) for e in section.entries]
+    canvas = Canvas(board_shapes(game_map), theme)
+    return [e for section in board_legend(canvas) for e in section.entries]
 
 
 def _in_rows(entries: Sequence[Entry], sheet: _Sheet, top: float) -> tuple[list[Group], float]:

@@ -8,9 +8,10 @@ from typing import Any
 import shapely
 
 from mapkit.drawing.board_parts import Shapes
+from mapkit.drawing.canvas import Canvas
+from mapkit.drawing.ground import sector_of
 from mapkit.drawing.scene import Fill, Path, Point
-from mapkit.drawing.shapes import BoardShapes, Border, rings_of
-from mapkit.drawing.theme import Theme
+from mapkit.drawing.shapes import Border, rings_of
 
 __all__ = ["SectorBands"]
 
@@ -18,13 +19,11 @@ __all__ = ["SectorBands"]
 class SectorBands:
     """The band of a sector's colour inside each of its fields, along the sector's border."""
 
-    def __init__(self, shapes: BoardShapes, borders: Iterable[Border], theme: Theme) -> None:
-        self._shapes = shapes
-        self._width = shapes.module * theme.width_sector
-        self._theme = theme
+    def __init__(self, canvas: Canvas, borders: Iterable[Border]) -> None:
+        self._canvas = canvas
         self._bands: dict[str, Any] = {}
         self._pieces: dict[str, list[tuple[Point, Point]]] = {}
-        fields = shapes.game_map.fields
+        fields = canvas.game_map.fields
         for b in borders:
             left = fields[b.left[0]].sector if b.left else None
             right = fields[b.right[0]].sector if b.right else None
@@ -35,18 +34,20 @@ class SectorBands:
 
     def of(self, field_id: str) -> Shapes:
         """Draw the band inside one field."""
-        name = self._shapes.game_map.fields[field_id].sector
-        sector = self._shapes.game_map.sectors.get(name) if name is not None else None
+        canvas = self._canvas
+        name = canvas.game_map.fields[field_id].sector
+        sector = sector_of(canvas.game_map, name)
         if name is None or sector is None or name not in self._pieces:
             return ()
         if name not in self._bands:
             lines = shapely.line_merge(shapely.multilinestrings(self._pieces[name]))
-            band = lines.buffer(self._width, cap_style="flat", join_style="mitre")
+            width = canvas.module * canvas.theme.width_sector
+            band = lines.buffer(width, cap_style="flat", join_style="mitre")
             shapely.prepare(band)
             self._bands[name] = band
-        band, polygon = self._bands[name], self._shapes.polygons[field_id]
+        band, polygon = self._bands[name], canvas.shapes.polygons[field_id]
         if not band.intersects(polygon):
             return ()
         inside = rings_of(band.intersection(polygon))
-        fill = Fill(self._theme.squad(name, sector.colour))
+        fill = Fill(canvas.theme.squad(name, sector.colour))
         return tuple(Path(rings, fill, None, field_id) for rings in inside)

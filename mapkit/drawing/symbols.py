@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from mapkit.diagnostics import Severity
 from mapkit.drawing.scene import Circle, Fill, Group, Path, Point, Polyline, Shape, Stroke, Text
@@ -12,6 +12,7 @@ from mapkit.drawing.theme import Theme, ink_on
 from mapkit.messages import say
 
 __all__ = [
+    "box_round",
     "centred_text",
     "door",
     "entry_arrow",
@@ -28,6 +29,12 @@ __all__ = [
     "wall",
     "water_cross",
 ]
+
+
+def box_round(centre: Point, width: float, height: float) -> tuple[Point, ...]:
+    """Return the corners of a box round its middle; sizes in mm."""
+    x, y, w, h = *centre, width / 2, height / 2
+    return ((x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h))
 
 
 def centred_text(
@@ -51,14 +58,17 @@ def fitted_size(content: str, width: float, height: float, *, bold: bool = False
     return min(width / wide, height / CAP_HEIGHT)
 
 
+def _fitted_text(centre: Point, content: str, width: float, height: float, ink: str) -> Text:
+    """Write in bold, as large as a box of so many mm allows."""
+    size = fitted_size(content, width, height, bold=True)
+    return centred_text(centre, content, size, ink, bold=True)
+
+
 def numbered_disc(
     centre: Point, size: float, content: str, fill: str, rim: str, kind: str, field: str | None
 ) -> Group:
     """Draw a disc with a short text in it; ``size`` is its diameter in mm."""
-    ink = ink_on(fill)
-    letters = centred_text(
-        centre, content, fitted_size(content, size * 0.66, size * 0.5, bold=True), ink, bold=True
-    )
+    letters = _fitted_text(centre, content, size * 0.66, size * 0.5, ink_on(fill))
     disc = Circle(centre, size / 2 - size * 0.04, Fill(fill), Stroke(rim, size * 0.08))
     return Group(kind, (disc, letters), field)
 
@@ -80,9 +90,7 @@ def objective_symbol(
         Circle(centre, size * 0.41, None, Stroke(light, size * 0.05)),
         *ticks,
         Circle(centre, size * 0.335, Fill(light)),
-        centred_text(
-            centre, number, fitted_size(number, size * 0.46, size * 0.4, bold=True), dark, bold=True
-        ),
+        _fitted_text(centre, number, size * 0.46, size * 0.4, dark),
     )
     return Group("objective", shapes, field, f"Objective {number}")
 
@@ -137,13 +145,8 @@ def _helmet(centre: Point, size: float) -> tuple[tuple[Point, ...], ...]:
         (x + size * 0.235 * math.cos(a), y + size * 0.06 - size * 0.255 * math.sin(a))
         for a in (math.pi * k / 12 for k in range(13))
     ]
-    brim = (
-        (x - size * 0.235, y + size * 0.06),
-        (x - size * 0.33, y + size * 0.175),
-        (x + size * 0.33, y + size * 0.175),
-        (x + size * 0.235, y + size * 0.06),
-    )
-    return ((*dome, *brim[:0], brim[1], brim[2]),)
+    brim = y + size * 0.175
+    return ((*dome, (x - size * 0.33, brim), (x + size * 0.33, brim)),)
 
 
 def hard_mark(centre: Point, size: float, theme: Theme, field: str | None) -> Group:
@@ -203,10 +206,7 @@ def regroup_tag(
         (x + half, y + half),
         (x - half, y + half),
     )
-    letters = centred_text(
-        centre, card, fitted_size(card, size * 0.6, size * 0.42, bold=True), ink_on(colour),
-        bold=True,
-    )  # fmt: skip
+    letters = _fitted_text(centre, card, size * 0.6, size * 0.42, ink_on(colour))
     path = Path((outline,), Fill(colour), Stroke(theme.symbol_light, size * 0.055, join="miter"))
     return Group("regroup", (path, letters), field)
 
@@ -254,10 +254,8 @@ def issue_pin(
     else:
         colour, half = theme.note, size * 0.38
         line = Stroke(colour, size * 0.09, join="miter")
-        square = ((x - half, y - half), (x + half, y - half), (x + half, y + half),
-                  (x - half, y + half))  # fmt: skip
         shapes = (
-            Path((square,), Fill(colour, 0.25), line),
+            Path((box_round(centre, half * 2, half * 2),), Fill(colour, 0.25), line),
             Circle(centre, size * 0.1, Fill(colour)),
         )
     return Group("issue", shapes, None, title)
@@ -294,23 +292,23 @@ def entry_box(tip: Point, inward: Point, size: float) -> tuple[float, float, flo
 
 def _entry_plate(tip: Point, inward: Point, size: float) -> tuple[Point, ...]:
     """Return the corners of the plate that an arrow lies on."""
-    across = (-inward[1], inward[0])
     corners = ((0.05, 0.36), (1.0, 0.36), (1.0, -0.36), (0.05, -0.36))
-    return tuple(
-        (
-            tip[0] - inward[0] * back * size + across[0] * aside * size,
-            tip[1] - inward[1] * back * size + across[1] * aside * size,
-        )
-        for back, aside in corners
-    )
+    return _behind(tip, inward, size, corners)
 
 
 def _entry_outline(tip: Point, inward: Point, size: float) -> tuple[Point, ...]:
-    across = (-inward[1], inward[0])
     places = (
         (0, 0), (0.42, 0.36), (0.42, 0.16), (1, 0.16),
         (0.88, 0), (1, -0.16), (0.42, -0.16), (0.42, -0.36),
     )  # fmt: skip
+    return _behind(tip, inward, size, places)
+
+
+def _behind(
+    tip: Point, inward: Point, size: float, places: Sequence[tuple[float, float]]
+) -> tuple[Point, ...]:
+    """Return places that lie so many lengths behind an arrow's tip, and aside."""
+    across = (-inward[1], inward[0])
     return tuple(
         (
             tip[0] - inward[0] * back * size + across[0] * aside * size,

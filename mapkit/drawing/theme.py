@@ -114,10 +114,7 @@ def waves(colour: str, length: float, width: float, opacity: float = 1.0) -> Pat
             (x + k * length / 18, y - math.sin(k * math.pi / 4) * length / 26) for k in turns
         )
 
-    strokes = (
-        ripple(length * 0.03, height * 0.25),
-        ripple(length * 0.53, height * 0.75),
-    )
+    strokes = (ripple(length * 0.03, height * 0.25), ripple(length * 0.53, height * 0.75))
     return Pattern((length, height), strokes, colour, width, 0.0, opacity)
 
 
@@ -249,44 +246,18 @@ NIGHT = Theme()
 """The default: a board under a night sky."""
 
 PAPER = Theme(
-    page="#ffffff",
-    page_ink="#1c2124",
-    page_faint="#6a7276",
-    page_rule="#c3c8ca",
-    board="#ffffff",
-    void="#f1f2f2",
-    notice="#a8560a",
-    open_ground="#fbfaf6",
-    built_up="#e2dbcb",
-    elevated="#dde3e6",
-    water="#dcebf3",
-    water_line="#8fb8cf",
-    obstacle="#aeb3b5",
-    hard_terrain="#efe4cd",
-    hard_terrain_line="#b39a68",
-    sector_tint=0.07,
-    shadow="#c9cdcf",
-    line_open="#8d9598",
-    wall="#23292c",
-    edge_elevated="#6b757a",
-    edge_casing="#ffffff",
-    tunnel="#23292c",
-    width_open=0.018,
-    width_wall=0.06,
-    width_room=0.03,
-    width_sector=0.05,
-    label=0.25,
-    label_least=0.165,
-    symbol=0.36,
-    door="#e0a52a",
-    ladder="#ffffff",
-    near="#fdeeaa",
-    far="#5aa3b8",
-    grazing="#f5a35c",
-    blocked="#5f676b",
-    disputed="#f7bfe0",
-    beam="#eda81c",
-)
+    page="#ffffff", page_ink="#1c2124", page_faint="#6a7276", page_rule="#c3c8ca",
+    board="#ffffff", void="#f1f2f2", notice="#a8560a", shadow="#c9cdcf",
+    open_ground="#fbfaf6", built_up="#e2dbcb", elevated="#dde3e6", sector_tint=0.07,
+    water="#dcebf3", water_line="#8fb8cf", obstacle="#aeb3b5",
+    hard_terrain="#efe4cd", hard_terrain_line="#b39a68",
+    line_open="#8d9598", wall="#23292c", tunnel="#23292c",
+    edge_elevated="#6b757a", edge_casing="#ffffff",
+    width_open=0.018, width_wall=0.06, width_room=0.03, width_sector=0.05,
+    label=0.25, label_least=0.165, symbol=0.36, door="#e0a52a", ladder="#ffffff",
+    near="#fdeeaa", far="#5aa3b8", grazing="#f5a35c", blocked="#5f676b",
+    disputed="#f7bfe0", beam="#eda81c",
+)  # fmt: skip
 """Light, for print: white ground that saves ink, dark lines, and large ids.
 
 Dark ids can be read on all that is seen; walls and borders stand out from what is not seen."""

@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
+from mapkit.board import Answer, Board
+from mapkit.cli.answering import answer_options
 from mapkit.cli.command import command
-from mapkit.cli.exits import ExitCode
-from mapkit.cli.maps import open_whole
-from mapkit.cli.options import (
-    as_json_option,
-    choice_option,
-    complete_fields,
-    force_option,
-    labels_option,
-    look_option,
-    map_argument,
-    picture_option,
-)
-from mapkit.cli.output import refuse_picture, write_answer
+from mapkit.cli.options import complete_fields, map_argument
 
 __all__ = ["hear"]
 
@@ -44,34 +32,18 @@ __all__ = ["hear"]
 @click.option(
     "--from-entry", is_flag=True, help="The figure comes from off the board onto the first field."
 )
-@choice_option()
-@picture_option()
-@look_option("diagram")
-@labels_option()
-@force_option()
-@as_json_option()
+@answer_options
 def hear(
-    map_path: Path,
+    board: Board,
     path: tuple[str, ...],
     mover: str,
     defenders: tuple[str, ...],
-    choices: dict[str, str],
-    picture: Path | None,
-    look: str | None,
-    labels: str,
     *,
     from_entry: bool,
-    force: bool,
-    as_json: bool,
-) -> ExitCode:
+) -> Answer:
     """Show who hears a figure move along PATH, and whether the rules allow the move.
 
     PATH is the field it leaves, the fields it crosses and the field it reaches, one argument
     each or joined by > or -> in one. The exit code is 1 where the rules forbid the move.
     """
-    refuse_picture(picture, force=force)
-    answer = open_whole(map_path, choices).hear(
-        path, mover=mover, defenders=defenders, from_entry=from_entry
-    )
-    write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)
-    return ExitCode.OK if answer.allowed else ExitCode.NO
+    return board.hear(path, mover=mover, defenders=defenders, from_entry=from_entry)

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
+from mapkit.board import Answer, Board
+from mapkit.cli.answering import answer_options
 from mapkit.cli.command import command
-from mapkit.cli.maps import open_whole
-from mapkit.cli.options import (
-    as_json_option,
-    choice_option,
-    complete_fields,
-    force_option,
-    labels_option,
-    look_option,
-    map_argument,
-    picture_option,
-)
-from mapkit.cli.output import refuse_picture, write_answer
+from mapkit.cli.options import complete_fields, map_argument
 
 __all__ = ["reach"]
 
@@ -56,31 +45,19 @@ __all__ = ["reach"]
 @click.option(
     "--from-entry", is_flag=True, help="The figure is off the board: FIELD is its first step."
 )
-@choice_option()
-@picture_option()
-@look_option("diagram")
-@labels_option()
-@force_option()
-@as_json_option()
+@answer_options
 def reach(
-    map_path: Path,
+    board: Board,
     field: str,
     mover: str,
     steps: int | None,
     blocked: tuple[str, ...],
     defenders: tuple[str, ...],
-    choices: dict[str, str],
-    picture: Path | None,
-    look: str | None,
-    labels: str,
     *,
     from_entry: bool,
-    force: bool,
-    as_json: bool,
-) -> None:
+) -> Answer:
     """Show where a figure that stands on FIELD can get to in one turn."""
-    refuse_picture(picture, force=force)
-    answer = open_whole(map_path, choices).reach(
+    return board.reach(
         field,
         mover=mover,
         steps=steps,
@@ -88,4 +65,3 @@ def reach(
         defenders=defenders,
         from_entry=from_entry,
     )
-    write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import shapely
@@ -11,12 +11,11 @@ from PyQt6.QtCore import QObject
 from mapkit.diagnostics import Severity
 from mapkit.drawing.board import draw_issues
 from mapkit.drawing.canvas import Canvas
-from mapkit.drawing.ground import ground_of
 from mapkit.drawing.move_pictures import ReachPicture
 from mapkit.drawing.movement import draw_hear, draw_reach
 from mapkit.drawing.pair import draw_pair
-from mapkit.drawing.pinned_pairs import draw_pinned_pairs
-from mapkit.drawing.scene import Group, Path, Shape, Text
+from mapkit.drawing.pinned_pairs import pinned_pairs
+from mapkit.drawing.scene import Group, Layer, Path, Shape, Text
 from mapkit.drawing.shapes import Measures, field_outlines
 from mapkit.drawing.text import text_box
 from mapkit.editor.canvas.layers import LayerStack
@@ -58,7 +57,7 @@ class AnswersOnBoard(QObject):
         self._moves = moves
         self._relations = relations
         self._colours = Colours()
-        self._canvases: dict[str, Canvas] = {}
+        self._drawn: dict[str, Sequence[Layer]] = {}
         answers.around_changed.connect(self._draw_colours)
         answers.pair_changed.connect(self._draw_pair)
         answers.pins_changed.connect(self._draw_pins)
@@ -86,29 +85,25 @@ class AnswersOnBoard(QObject):
             )  # fmt: skip
             if answers.numbers is not None:
                 self._colours.write(answers.numbers)
-        self._show("colours", self._colours.canvas)
+        self._show("colours", self._colours.layers)
 
     def _draw_relations(self) -> None:
-        self._show("relations", self._relations.canvas or Canvas())
+        self._show("relations", self._relations.layers)
 
     def _draw_moves(self) -> None:
-        canvas, theme, movement = Canvas(), self._answers.theme, self._moves.movement
+        layers: Sequence[Layer] = ()
+        movement = self._moves.movement
         if movement is not None:
-            shapes, asked = movement.shapes, movement.picture
+            canvas, asked = Canvas(movement.shapes, self._answers.theme), movement.picture
             if isinstance(asked, ReachPicture):
-                draw_reach(canvas, shapes, theme, asked)
+                draw_reach(canvas, asked)
             else:
-                fields = shapes.game_map.fields
-                grounds = {
-                    i: ground_of(shapes.game_map, fields[i], theme, shapes.module)
-                    for i in (*asked.hearers, *asked.path)
-                    if i in fields
-                }
-                draw_hear(canvas, shapes, theme, asked, grounds)
-        self._show("moves", canvas)
+                draw_hear(canvas, asked)
+            layers = canvas.layers()
+        self._show("moves", layers)
 
     def _draw_pins(self) -> None:
-        canvas, answers = Canvas(), self._answers
+        answers = self._answers
         shown = answers.pair  # that one is drawn in full
         found = [(k, answers.pinned.get(pin)) for k, pin in enumerate(answers.pins, 1)]
         pins = [
@@ -116,17 +111,18 @@ class AnswersOnBoard(QObject):
             for k, pair in found
             if pair is not None and not (shown is not None and pair.answer == shown.answer)
         ]
-        draw_pinned_pairs(canvas, answers.theme, pins)
-        self._show("pins", canvas)
+        self._show("pins", [Layer("sight", pinned_pairs(answers.theme, pins))])
 
     def _draw_pair(self) -> None:
-        canvas, pair = Canvas(), self._answers.pair
+        layers: Sequence[Layer] = ()
+        pair = self._answers.pair
         if self._answers.pins:
             self._draw_pins()
         if pair is not None:
-            written = self._written_on(pair.answer)
-            draw_pair(canvas, pair.shapes, self._answers.theme, pair.answer, written)
-        self._show("pair", canvas)
+            canvas = Canvas(pair.shapes, self._answers.theme)
+            draw_pair(canvas, pair.answer, self._written_on(pair.answer))
+            layers = canvas.layers()
+        self._show("pair", layers)
 
     def _written_on(self, answer: PairAnswer) -> Any:
         """Return what is written on the fields that a shot counts; its numbers stand beside."""
@@ -140,13 +136,13 @@ class AnswersOnBoard(QObject):
         ]
         return shapely.union_all(boxes) if boxes else None
 
-    def _show(self, name: str, canvas: Canvas) -> None:
+    def _show(self, name: str, drawn: Sequence[Layer]) -> None:
         """Show an answer between the others."""
-        self._canvases[name] = canvas
+        self._drawn[name] = drawn
         movement = self._moves.movement
         together = _SIGHT if movement is None else _MOVE
-        canvases = [self._canvases[i] for i in together if i in self._canvases]
-        fills = _of_layer(canvases, "verdicts")
+        layers = [layer for i in together for layer in self._drawn.get(i, ())]
+        fills = _of_layer(layers, "verdicts")
         if movement is None:
             highlights = [shape for shape in fills if isinstance(shape, Group)]
             figures = self._colours.figures({i for group in highlights for i in _hatched(group)})
@@ -155,29 +151,25 @@ class AnswersOnBoard(QObject):
         self._layers["verdicts"].show(fills)
         self._layers["names"].show(g for g in figures if g.kind == "label")
         self._layers["distances"].show(g for g in figures if g.kind == "note")
-        self._layers["sight"].show(_of_layer(canvases, "sight"))
+        self._layers["sight"].show(_of_layer(layers, "sight"))
         for layer in ("labels", "markers", "solo"):
             # What the board itself writes is meant for its own colours.
             self._layers[layer].mute(movement is not None or bool(self._answers.around))
 
     def _ring_issues(self) -> None:
         """Ring the places of errors and warnings on the board."""
-        canvas, found = Canvas(), self._answers.diagnostics
+        found = self._answers.diagnostics
         serious = [d for d in found if d.at and d.severity is not Severity.NOTE]
+        rings: Sequence[Shape] = ()
         if serious:
-            shapes = field_outlines(self._answers.checked_map)
-            draw_issues(canvas, shapes, self._answers.theme, serious)
-        self._layers["issues"].show(_of_layer([canvas], "issues"))
+            canvas = Canvas(field_outlines(self._answers.checked_map), self._answers.theme)
+            draw_issues(canvas, serious)
+            rings = canvas.take("issues")
+        self._layers["issues"].show(rings)
 
 
-def _of_layer(canvases: Iterable[Canvas], name: str) -> list[Shape]:
-    return [
-        shape
-        for canvas in canvases
-        for layer in canvas.layers()
-        if layer.name == name
-        for shape in layer.shapes
-    ]
+def _of_layer(layers: Iterable[Layer], name: str) -> list[Shape]:
+    return [shape for layer in layers if layer.name == name for shape in layer.shapes]
 
 
 def _hatched(group: Group) -> list[str]:

@@ -9,7 +9,7 @@ import shapely
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.field_sight import draw_around
-from mapkit.drawing.scene import Group, Path, Text
+from mapkit.drawing.scene import Group, Layer, Path, Text
 from mapkit.drawing.shapes import BoardShapes, Measures, Outlines, Rings, field_outlines
 from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.field_labels import Figure, reworded
@@ -34,12 +34,12 @@ class Colours:
 
     Attributes
     ----------
-    canvas : Canvas
+    layers : tuple of Layer
         The colours as drawn last.
     """
 
     def __init__(self) -> None:
-        self.canvas = Canvas()
+        self.layers: tuple[Layer, ...] = ()
         self._shapes: BoardShapes | None = None
         self._kept: dict[str, Path] = {}
         self._looks: dict[str, _Look] = {}
@@ -57,8 +57,9 @@ class Colours:
     ) -> None:
         """Draw an answer, in the measures of the board that it lies on."""
         self._shapes = field_outlines(game_map, measures=measures, known=self._known(game_map))
-        self.canvas = Canvas()
-        paint = draw_around(self.canvas, self._shapes, theme, origin, around, span, self._kept)
+        canvas = Canvas(self._shapes, theme)
+        paint = draw_around(canvas, origin, around, span, self._kept)
+        self.layers = canvas.layers()
         distances = {v.field: shot_distance(game_map, v) for v in around}
         self._looks = {i: (colour, distances.get(i)) for i, colour in paint.items()}
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.field_sight import draw_around, write_distances
-from mapkit.drawing.ground import Ground, ground_of
 from mapkit.drawing.labelling import rewritten, without_halo
 from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.drawing.movement import draw_hear, draw_reach, write_labels_beside_path, write_steps
@@ -53,24 +52,24 @@ def write_figures(
     theme: Theme,
 ) -> tuple[Figure, ...]:
     """Write ids and shot distances where they fit, on the colours of the verdicts."""
-    paint = draw_around(Canvas(), shapes, theme, origin, around, span, {})
-    canvas = Canvas()
-    write_distances(canvas, shapes, theme, _grounds(shapes, theme), around, paint)
-    return _figures(canvas, shapes)
+    paint = draw_around(Canvas(shapes, theme), origin, around, span, {})
+    canvas = Canvas(shapes, theme)
+    write_distances(canvas, around, paint)
+    return _figures(canvas)
 
 
 def write_moves(
     shapes: BoardShapes, picture: ReachPicture | HearPicture, theme: Theme
 ) -> tuple[Figure, ...]:
     """Write ids and steps where they fit, on the colours of a move."""
-    grounds, canvas = _grounds(shapes, theme), Canvas()
+    canvas = Canvas(shapes, theme)
     if isinstance(picture, ReachPicture):
-        paint = draw_reach(Canvas(), shapes, theme, picture)
-        write_steps(canvas, shapes, theme, grounds, picture, paint, markers=False)
+        paint = draw_reach(Canvas(shapes, theme), picture)
+        write_steps(canvas, picture, paint, markers=False)
     else:
-        paint = draw_hear(Canvas(), shapes, theme, picture, grounds)
-        write_labels_beside_path(canvas, shapes, theme, grounds, picture, paint, markers=False)
-    return _figures(canvas, shapes)
+        paint = draw_hear(Canvas(shapes, theme), picture)
+        write_labels_beside_path(canvas, picture, paint, markers=False)
+    return _figures(canvas)
 
 
 def reworded(figure: Figure, colour: str, distance: int | None) -> Figure | None:
@@ -87,14 +86,10 @@ def reworded(figure: Figure, colour: str, distance: int | None) -> Figure | None
     return Figure(figure.field, ringed, without_halo(ringed))
 
 
-def _grounds(shapes: BoardShapes, theme: Theme) -> Mapping[str, Ground]:
-    fields, module = shapes.game_map.fields, shapes.module
-    return {i: ground_of(shapes.game_map, fields[i], theme, module) for i in shapes.polygons}
-
-
-def _figures(canvas: Canvas, shapes: BoardShapes) -> tuple[Figure, ...]:
+def _figures(canvas: Canvas) -> tuple[Figure, ...]:
+    stacked = canvas.shapes.stacked
     return tuple(
-        Figure(group.field, group, group if group.field in shapes.stacked else without_halo(group))
+        Figure(group.field, group, group if group.field in stacked else without_halo(group))
         for layer in canvas.layers()
         for group in layer.shapes
         if isinstance(group, Group) and group.field is not None

@@ -144,10 +144,7 @@ class Moves(QObject):
 
         def work(_tell: Tell) -> Movement | None:
             from mapkit.analysis.hear import find_hearers  # noqa: PLC0415 - when asked
-            from mapkit.analysis.move_sentences import (  # noqa: PLC0415
-                hear_sentences,
-                reach_sentences,
-            )
+            from mapkit.analysis.move_sentences import hear_sentences, reach_sentences  # noqa: PLC0415
             from mapkit.analysis.reach import find_reach  # noqa: PLC0415
 
             plan = solver.plan(game_map)

@@ -6,6 +6,7 @@ from PyQt6.QtCore import QObject
 
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.relations import draw_relations
+from mapkit.drawing.scene import Layer
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.query import Query
@@ -22,7 +23,7 @@ class RelationsShown(QObject):
     Attributes
     ----------
     changed : signal
-        :attr:`canvas` is another one, None while nothing is shown.
+        :attr:`layers` are others.
     """
 
     def __init__(self, model: MapModel, answers: Answers, parent: QObject | None = None) -> None:
@@ -30,14 +31,14 @@ class RelationsShown(QObject):
         self._model = model
         self._answers = answers
         self.shown: str | None = None
-        self._lines: Query[Canvas | None] = Query(answers.worker, "relations", None, rank=2)
+        self._lines: Query[tuple[Layer, ...]] = Query(answers.worker, "relations", (), rank=2)
         self.changed = self._lines.changed
         model.committed_changed.connect(self._ask)
         answers.theme_changed.connect(self._ask)
 
     @property
-    def canvas(self) -> Canvas | None:
-        """The lines, None while nothing is shown."""
+    def layers(self) -> tuple[Layer, ...]:
+        """The lines, none while nothing is shown."""
         return self._lines.value
 
     def show(self, relation: str | None) -> None:
@@ -52,13 +53,12 @@ class RelationsShown(QObject):
         game_map, relation, solver = self._model.committed, self.shown, self._answers.solver
         theme = self._answers.theme
 
-        def work(_tell: Tell) -> Canvas:
+        def work(_tell: Tell) -> tuple[Layer, ...]:
             plan = solver.plan(game_map)
-            canvas = Canvas()
+            canvas = Canvas(solver.shapes(game_map), theme)
             colours = {"adjacent": theme.near, "matching": theme.beam, "passable": theme.target}
             pairs = sorted(getattr(plan.relations, relation))
-            shapes = solver.shapes(game_map)
-            draw_relations(canvas, shapes, theme, pairs, colour=colours[relation])
-            return canvas
+            draw_relations(canvas, pairs, colour=colours[relation])
+            return canvas.layers()
 
         self._lines.ask(work, game_map, relation, theme)

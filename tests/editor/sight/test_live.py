@@ -317,13 +317,13 @@ def test_relations_are_drawn_one_at_a_time(hand: Hand) -> None:
     relations = hand.window.part(LiveFeature).relations
     adjacent, passable = (hand.window.actions_by_id[f"sight.{i}"] for i in ("adjacent", "passable"))
     adjacent.trigger()
-    wait(lambda: relations.canvas is not None)
-    first = relations.canvas
+    wait(lambda: relations.layers)
+    first = relations.layers
     passable.trigger()
     assert not adjacent.isChecked()
-    wait(lambda: relations.canvas is not first)
+    wait(lambda: relations.layers is not first)
     passable.trigger()
-    assert relations.canvas is None
+    assert not relations.layers
 
 
 def test_the_table_does_not_wait_for_the_search_for_close_calls(hand: Hand) -> None:

@@ -12,7 +12,7 @@ from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.field_sight import around_legend, draw_around
 from mapkit.drawing.pair import draw_pair
 from mapkit.drawing.pair_legend import pair_legend
-from mapkit.drawing.pinned_pairs import draw_pinned_pairs
+from mapkit.drawing.pinned_pairs import pinned_pairs
 from mapkit.drawing.relations import draw_relations
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Shape, Text
 from mapkit.drawing.shapes import BoardShapes, board_shapes
@@ -56,8 +56,8 @@ def drawn(canvas: Canvas, layer: str) -> list[Shape]:
 
 @THEMES
 def test_a_beam_stands_out_on_every_verdict(shapes: BoardShapes, theme: Theme) -> None:
-    canvas = Canvas()
-    draw_pair(canvas, shapes, theme, across(beam_mm=6.0))
+    canvas = Canvas(shapes, theme)
+    draw_pair(canvas, across(beam_mm=6.0))
     (beam,) = [s for s in drawn(canvas, "verdicts") if isinstance(s, Group) and s.kind == "beam"]
     edges = [s.stroke for s in beam.shapes if isinstance(s, Path) and s.stroke is not None]
     for path in fills(theme, Verdict.CLEAR, disputed=False).values():
@@ -70,8 +70,8 @@ def test_fields_side_by_side_have_no_beam_to_draw_nor_in_the_key(shapes: BoardSh
         "5", "6", 1, 1, RULES, ("6",),
         witness=(at, at), direction=(1.0, 0.0), beam_mm=30.0, strip=(at, at, at, at),
     )  # fmt: skip
-    canvas = Canvas()
-    draw_pair(canvas, shapes, NIGHT, answer)
+    canvas = Canvas(shapes, NIGHT)
+    draw_pair(canvas, answer)
     both = (*drawn(canvas, "sight"), *drawn(canvas, "verdicts"))
     kinds = {s.kind for s in both if isinstance(s, Group)}
     assert "witness" in kinds
@@ -83,8 +83,8 @@ def test_fields_side_by_side_have_no_beam_to_draw_nor_in_the_key(shapes: BoardSh
 
 def test_numbers_leave_free_what_is_written_on_the_fields(shapes: BoardShapes) -> None:
     written = shapely.box(43, 38, 53, 52)  # in the middle of field 6
-    canvas = Canvas()
-    draw_pair(canvas, shapes, NIGHT, across(), written)
+    canvas = Canvas(shapes, NIGHT)
+    draw_pair(canvas, across(), written)
     discs = {
         group.field: shape
         for group in drawn(canvas, "sight")
@@ -131,7 +131,7 @@ def test_disputed_is_crossed_and_grazing_is_striped(theme: Theme) -> None:
 def test_the_colours_can_keep_the_span_that_they_had(shapes: BoardShapes) -> None:
     def paint(far: int, span: tuple[int, int] | None) -> dict[str, str]:
         around = [seen("2", 1), seen("3", 2), seen("4", far)]
-        return draw_around(Canvas(), shapes, NIGHT, "1", around, span)
+        return draw_around(Canvas(shapes, NIGHT), "1", around, span)
 
     assert paint(5, None)["3"] != paint(3, None)["3"]
     assert paint(5, (1, 3))["3"] == paint(3, None)["3"]
@@ -143,8 +143,8 @@ def test_the_colours_can_keep_the_span_that_they_had(shapes: BoardShapes) -> Non
 
 
 def test_stitches_cross_borders_and_stay_off_the_middles(shapes: BoardShapes) -> None:
-    canvas = Canvas()
-    draw_relations(canvas, shapes, NIGHT, [("5", "6"), ("6", "10")], colour=NIGHT.near)
+    canvas = Canvas(shapes, NIGHT)
+    draw_relations(canvas, [("5", "6"), ("6", "10")], colour=NIGHT.near)
     (group,) = drawn(canvas, "sight")
     assert isinstance(group, Group)
     lines = {s.points for s in group.shapes if isinstance(s, Polyline)}
@@ -160,16 +160,13 @@ def test_stitches_cross_borders_and_stay_off_the_middles(shapes: BoardShapes) ->
 
 
 def test_pins_are_told_apart_by_numbers_that_stand_on_the_board(shapes: BoardShapes) -> None:
-    canvas = Canvas()
     blocked = PairAnswer(
         "5", "8", None, None, RULES,
         near_miss_line=((3000.0, 0.0), (9000.0, 0.0)), near_miss_mm=1.0,
     )  # fmt: skip
     nothing = PairAnswer("1", "12", None, None, RULES)
     pins = [("1", shapes, across(beam_mm=9.0)), ("2", shapes, across()), ("3", shapes, blocked)]
-    draw_pinned_pairs(canvas, NIGHT, [*pins, ("4", shapes, nothing)])
-    assert not drawn(canvas, "verdicts")  # no field is painted over
-    found = [s for s in drawn(canvas, "sight") if isinstance(s, Group)]
+    found = pinned_pairs(NIGHT, [*pins, ("4", shapes, nothing)])
     assert {g.kind for g in found} == {"witness", "near miss", "unseen", "pin"}
     badges = [g for g in found if g.kind == "pin"]
     assert [inner_text(g) for g in badges] == ["1", "2", "3", "4"]

@@ -40,9 +40,9 @@ def fills(theme: Theme, verdict: Verdict, *, disputed: bool) -> dict[int | None,
     unseen = [FieldVerdict(hidden, None, None if clear else 1, ("L1",), disputed)]
     found: dict[int | None, Path] = {}
     for choice, around in (("sees", seen), ("blocks", unseen)):
-        canvas = Canvas()
         board = replace(game_map, choices={**game_map.choices, "grazing": choice})
-        draw_around(canvas, field_outlines(board), theme, origin, around)
+        canvas = Canvas(field_outlines(board), theme)
+        draw_around(canvas, origin, around)
         paths = {s.field: s for s in canvas.layers()[0].shapes if isinstance(s, Path)}
         found |= {shot_distance(board, v): paths[v.field] for v in around}
     return found

@@ -1,0 +1,56 @@
+"""Commands that answer a question about a map: in sentences or as JSON, with a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+from mapkit.board import Answer
+from mapkit.board.moves import HearAnswer
+from mapkit.cli.exits import ExitCode
+from mapkit.cli.maps import open_whole
+from mapkit.cli.options import (
+    as_json_option,
+    choice_option,
+    force_option,
+    labels_option,
+    look_option,
+    picture_option,
+)
+from mapkit.cli.output import refuse_picture, write_answer
+
+__all__ = ["answer_options"]
+
+
+def answer_options(ask: Callable[..., Answer]) -> Callable[..., ExitCode]:
+    """Add the options of an answer to a function that asks a :class:`mapkit.Board`.
+
+    The command opens its MAP under the choices, and writes what the function answers. The exit code
+    is 1 where the rules forbid what was asked about.
+    """
+
+    @wraps(ask)
+    def run(
+        map_path: Path,
+        choices: dict[str, str],
+        picture: Path | None,
+        look: str | None,
+        labels: str,
+        *,
+        force: bool,
+        as_json: bool,
+        **asked: Any,
+    ) -> ExitCode:
+        refuse_picture(picture, force=force)
+        answer = ask(open_whole(map_path, choices), **asked)
+        write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)
+        forbidden = isinstance(answer, HearAnswer) and not answer.allowed
+        return ExitCode.NO if forbidden else ExitCode.OK
+
+    declared: Callable[..., ExitCode] = run
+    drawn = (labels_option(), look_option("diagram"), picture_option())
+    for option in (as_json_option(), force_option(), *drawn, choice_option()):
+        declared = option(declared)
+    return declared
