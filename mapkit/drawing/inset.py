@@ -192,7 +192,7 @@ def _pointer(letter: str, window: Window, shapes: BoardShapes, theme: Theme) -> 
         at = (x - half + size * 0.6, y - half + size * 0.7)
     else:
         shown = Circle((x, y), half, None, rim)
-        at = (x + half + size * 0.55, y - half - size * 0.2)
+        at = (x + half * 0.7 + size * 0.3, y + half + size * 0.6)
     left, top, right, bottom = shapes.frame
     at = (min(max(at[0], left + size), right - size), min(max(at[1], top + size), bottom - size))
     sign = centred_text(

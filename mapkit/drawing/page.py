@@ -91,12 +91,12 @@ def plan_page(
         size, paragraphs = text * 1.25, sentence.splitlines()
         for k, paragraph in enumerate(paragraphs):
             bold = k == 0 and len(paragraphs) > 1
+            y += text * 0.3 if k else 0.0
             for line in wrap(paragraph, size, content - text * 1.6, bold=bold):
                 y += size
                 at = (x + text * 1.3, y)
                 shapes.append(Text(at, line, size, theme.page_ink, "start", bold=bold))
-                y += text * 0.4
-            y += text * 0.25
+                y += text * 0.5
         bar = _rectangle(x, start, text * 0.45, y - start)
         shapes.append(Path((bar,), Fill(accent or theme.page_faint)))
     board_top = y + rim
