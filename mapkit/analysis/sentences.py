@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import shapely
+
 from mapkit.analysis.disputed_words import (
     dispute_words,
     join_words,
@@ -11,7 +13,11 @@ from mapkit.analysis.disputed_words import (
     other_words,
 )
 from mapkit.analysis.names import describe_field
-from mapkit.analysis.string_places import string_ends, string_sentence
+from mapkit.analysis.string_places import (
+    other_string_sentences,
+    string_ends,
+    string_sentence,
+)
 from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer, Verdict, grazing_counts, sees, shot_distance
@@ -43,6 +49,7 @@ def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
     else:
         said += _blocked(game_map, answer)
     said.append(_rule_sentence(game_map, answer))
+    said += _tunnels(game_map, answer)
     return (*said, *_disputed(game_map, answer), *_string(game_map, answer))
 
 
@@ -146,9 +153,54 @@ def _blocked(game_map: GameMap, answer: PairAnswer) -> list[str]:
                     depth=depth, tolerance=decimal(tolerance, 6, trim=True),
                 )
             )  # fmt: skip
+        elif answer.near_miss_mm < 2 * tolerance:
+            said.append(
+                say(
+                    "The nearest miss cuts {depth}. That is more than this map's tolerance of "
+                    "{tolerance} mm, so nothing is disputed.",
+                    depth=depth, tolerance=decimal(tolerance, 6, trim=True),
+                )
+            )  # fmt: skip
         else:
             said.append(say("The nearest miss cuts {depth}.", depth=depth))
     return said
+
+
+def _tunnels(game_map: GameMap, answer: PairAnswer) -> list[str]:
+    """Say why a blocker that lies on another field, or below one, lets no line through."""
+    ground, upper = _rules_past(game_map, "ground"), _rules_past(game_map, "upper")
+    if not (ground and upper):
+        return []
+    said = []
+    for i, _ in answer.blockers:
+        for other in _stacked(game_map, i):
+            below, above = sorted((i, other), key=lambda k: game_map.fields[k].level)
+            said.append(
+                say(
+                    "{below} lies below {above}: lines by {ground} pass below, lines by {upper} "
+                    "above; all others are blocked there.",
+                    below=below, above=above, ground=ground, upper=upper,
+                )
+            )  # fmt: skip
+    return list(dict.fromkeys(said))
+
+
+def _rules_past(game_map: GameMap, level: str) -> str:
+    rules = game_map.ruleset.rules.items()
+    return join_words([i for i, rule in rules if rule.stacked == level], "or")
+
+
+def _stacked(game_map: GameMap, field_id: str) -> list[str]:
+    def area(i: str) -> shapely.Polygon:
+        shell, *holes = game_map.points(i)
+        return shapely.Polygon(shell, holes)
+
+    here, level = area(field_id), game_map.fields[field_id].level
+    return [
+        i
+        for i, field in game_map.fields.items()
+        if field.level != level and here.relate_pattern(area(i), "T********")
+    ]
 
 
 def _through(game_map: GameMap, answer: PairAnswer) -> str:
@@ -192,7 +244,7 @@ def _blocker(game_map: GameMap, field_id: str) -> str:
 
 def _rule_sentence(game_map: GameMap, answer: PairAnswer) -> str:
     parts = []
-    for rule_id in answer.rules:
+    for rule_id in sorted(answer.rules):
         rule = game_map.ruleset.rules[rule_id]
         page = say(" (page {page})", page=rule.page) if rule.page else ""
         parts.append(f"{rule_id}{page}: {translated(rule.text).rstrip('.')}")
@@ -208,10 +260,35 @@ def _disputed(game_map: GameMap, answer: PairAnswer) -> list[str]:
     if answer.sight_disputed:
         why = _why(game_map, answer, answer.sight_disputed)
         said.append(say("The sight is disputed: {why}.", why=why))
-    if answer.distance_disputed:
-        why = _why(game_map, answer, answer.distance_disputed)
+    reasons = [r for r in answer.distance_disputed if r not in _said_of_sight(answer)]
+    if reasons:
+        why = _why(game_map, answer, reasons)
         said.append(say("The distance is disputed: {why}.", why=why))
-    return said
+    return said + _turning(game_map, answer)
+
+
+def _said_of_sight(answer: PairAnswer) -> set[str]:
+    """Return the reasons that say of the distance what is said of the sight: none otherwise."""
+    if "narrow" not in answer.sight_disputed:
+        return set()
+    return {other.reason for other in answer.others if other.distance is None}
+
+
+def _turning(game_map: GameMap, answer: PairAnswer) -> list[str]:
+    """Say which corners the disputed calls turn on, so that one can look there."""
+    unit = game_map.unit_mm
+    places = list(
+        dict.fromkeys(
+            say("{x}, {y}", x=decimal(x * unit, 1), y=decimal(y * unit, 1))
+            for other in answer.others
+            for x, y in other.at
+        )
+    )
+    if not places:
+        return []
+    return [
+        say_n("It turns on the corner(s) at {places} mm.", len(places), places="; ".join(places))
+    ]
 
 
 def _why(game_map: GameMap, answer: PairAnswer, reasons: Sequence[str]) -> str:
@@ -223,4 +300,5 @@ def _why(game_map: GameMap, answer: PairAnswer, reasons: Sequence[str]) -> str:
 
 def _string(game_map: GameMap, answer: PairAnswer) -> list[str]:
     ends = string_ends(game_map, answer)
-    return [] if ends is None else [string_sentence(ends)]
+    said = [] if ends is None else [string_sentence(ends)]
+    return said + other_string_sentences(game_map, answer)

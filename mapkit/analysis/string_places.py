@@ -13,7 +13,14 @@ from mapkit.messages import decimal, say
 from mapkit.model import GameMap, Point
 from mapkit.sight import PairAnswer
 
-__all__ = ["Corner", "StringEnd", "string_dict", "string_ends", "string_sentence"]
+__all__ = [
+    "Corner",
+    "StringEnd",
+    "other_string_sentences",
+    "string_dict",
+    "string_ends",
+    "string_sentence",
+]
 
 XY = tuple[float, float]
 
@@ -86,6 +93,19 @@ def string_sentence(ends: tuple[StringEnd, StringEnd]) -> str:
         ax=_mm(a.at[0]), ay=_mm(a.at[1]), bx=_mm(b.at[0]), by=_mm(b.at[1]),
         a=a.field, b=b.field, place_a=_place(a), place_b=_place(b),
     )  # fmt: skip
+
+
+def other_string_sentences(game_map: GameMap, answer: PairAnswer) -> list[str]:
+    """Say where to lay the string for each other distance of a disputed answer."""
+    unit = game_map.unit_mm
+    return [
+        say(
+            "The line of the other answer, {distance}, runs from {ax}, {ay} to {bx}, {by} mm.",
+            distance=distance,
+            ax=_mm(ax * unit), ay=_mm(ay * unit), bx=_mm(bx * unit), by=_mm(by * unit),
+        )
+        for distance, ((ax, ay), (bx, by)) in answer.lines_otherwise.items()
+    ]  # fmt: skip
 
 
 def string_dict(end: StringEnd) -> dict[str, object]:

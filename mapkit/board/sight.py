@@ -121,7 +121,7 @@ class SightAnswer(Answer):
     def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture: the line, its beam, what it crosses, what blocks it."""
         return pair_scene(
-            self.map, self.details, " ".join(self.sentences), answer_look(look, labels)
+            self.map, self.details, "\n".join(self.sentences), answer_look(look, labels)
         )
 
     def to_dict(self) -> dict[str, Any]:

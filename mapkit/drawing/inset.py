@@ -69,7 +69,8 @@ def windows_of(shapes: BoardShapes, answer: PairAnswer) -> tuple[Window, ...]:
     -------
     tuple of Window
         The two fields where they are small; then the corners that disputed calls turn on, at a
-        size at which the beam or the clipped corner is seen. No more than three.
+        size at which the beam or the clipped corner is seen, or where a near miss cuts almost
+        nothing. No more than three.
     """
     found: list[Window] = []
     ends = [shapes.polygons[i] for i in (answer.a, answer.b) if i in shapes.polygons]
@@ -79,8 +80,32 @@ def windows_of(shapes: BoardShapes, answer: PairAnswer) -> tuple[Window, ...]:
     if 0 < size < frame * _SMALL_PAIR and answer.a != answer.b:
         found.append(Window(((left + right) / 2, (top + bottom) / 2), size * 0.6))
     for other in answer.others:
-        found += [w for w in _spots(shapes, other) if w not in found]
+        found += [w for w in _spots(shapes, other) if not _shown(w, found)]
+    if not answer.others:
+        found += _near_miss(shapes, answer)
     return tuple(found[:_MOST])
+
+
+def _shown(window: Window, found: Sequence[Window]) -> bool:
+    """Tell whether a window shows the same place, not much larger or smaller."""
+    return any(
+        math.dist(window.centre, w.centre) < w.half / 10 and w.half / 3 < window.half < w.half * 3
+        for w in found
+    )
+
+
+def _near_miss(shapes: BoardShapes, answer: PairAnswer) -> list[Window]:
+    """Return where a near miss cuts what blocks, where it cuts too little to be seen."""
+    line, depth = answer.near_miss_line, answer.near_miss_mm
+    if line is None or depth is None or not 0 < depth < 2 * shapes.game_map.tolerance_mm:
+        return []
+    stops = [i for i in answer.near_miss_into if i in shapes.polygons]
+    ends = [shapes.placement.point(p) for p in line]
+    cuts = lines_of(shapely.LineString(ends).intersection(shapes.union(stops))) if stops else []
+    if not cuts:
+        return []
+    (ax, ay), *_, (bx, by) = max(cuts, key=lambda cut: math.dist(cut[0], cut[-1]))
+    return [Window(((ax + bx) / 2, (ay + by) / 2), _SPOT * depth * shapes.scale)]
 
 
 def _spots(shapes: BoardShapes, other: OtherAnswer) -> list[Window]:
@@ -114,22 +139,34 @@ def draw_insets(canvas: Canvas, page: Page, answer: PairAnswer) -> Page:
         canvas.add("legend", _inset(window, corner, side, canvas, answer))
         canvas.add("legend", _caption(letter, window, corner, side, canvas, text))
         canvas.add("issues", _pointer(letter, window, canvas))
-    return replace(page, board_bottom=top + side + text * 2.2)
+    return replace(page, board_bottom=top + side + text * 3.5)
 
 
 def _caption(
     letter: str, window: Window, corner: Point, side: float, canvas: Canvas, text: float
 ) -> Group:
-    across = 2 * window.half / canvas.shapes.scale
+    shapes = canvas.shapes
+    across = 2 * window.half / shapes.scale
     places = max(0, 1 - math.floor(math.log10(across)))
     times = side / across
-    words = say(
-        "{letter}: {across} mm of the board, {times} times as large",
-        letter=letter, across=decimal(across, places, trim=True), times=f"{times:.3g}"
-        if times < 1000 else f"{times:.0f}",
+    origin = (shapes.placement.left, shapes.placement.top)
+    x, y = ((at - zero) / shapes.scale for at, zero in zip(window.centre, origin, strict=True))
+    lines = (
+        say("{letter}: round {x}, {y} mm", letter=letter, x=decimal(x, 1), y=decimal(y, 1)),
+        say(
+            "{across} mm of the board, {times} times as large",
+            across=decimal(across, places, trim=True), times=f"{times:.3g}"
+            if times < 1000 else f"{times:.0f}",
+        ),
     )  # fmt: skip
-    at = (corner[0], corner[1] + side + text * 1.3)
-    return Group("inset", (Text(at, words, text * 0.92, canvas.theme.page_faint, "start"),))
+    ats = [(corner[0], corner[1] + side + text * (1.3 + 1.25 * k)) for k in range(len(lines))]
+    return Group(
+        "inset",
+        tuple(
+            Text(at, words, text * 0.92, canvas.theme.page_faint, "start", bold=k == 0)
+            for k, (at, words) in enumerate(zip(ats, lines, strict=True))
+        ),
+    )
 
 
 def _pointer(letter: str, window: Window, canvas: Canvas) -> Group:
@@ -144,7 +181,7 @@ def _pointer(letter: str, window: Window, canvas: Canvas) -> Group:
         at = (x - half + size * 0.6, y - half + size * 0.7)
     else:
         shown = Circle((x, y), half, None, rim)
-        at = (x + half + size * 0.55, y - half - size * 0.2)
+        at = (x + half * 0.7 + size * 0.3, y + half + size * 0.6)
     left, top, right, bottom = canvas.shapes.frame
     at = (min(max(at[0], left + size), right - size), min(max(at[1], top + size), bottom - size))
     sign = centred_text(

@@ -54,7 +54,8 @@ def start_page(
     headline : str
         The large line; the map's name stands above it where it says something else.
     sentence : str
-        Wrapped below the headline, beside a bar of colour ``accent``.
+        Wrapped below the headline, beside a bar of colour ``accent``. Each of its lines is a
+        paragraph; the first of several is bold.
     scale : float or None
         Page mm for one mm of the board, see :func:`mapkit.drawing.board.board_scene`.
     """
@@ -84,10 +85,15 @@ def start_page(
     if sentence:
         y += text * 0.6
         start = y
-        for line in wrap(sentence, text * 1.25, content - text * 1.6):
-            y += text * 1.25
-            shapes.append(Text((x + text * 1.3, y), line, text * 1.25, theme.page_ink, "start"))
-            y += text * 0.5
+        size, paragraphs = text * 1.25, sentence.splitlines()
+        for k, paragraph in enumerate(paragraphs):
+            bold = k == 0 and len(paragraphs) > 1
+            y += text * 0.3 if k else 0.0
+            for line in wrap(paragraph, size, content - text * 1.6, bold=bold):
+                y += size
+                at = (x + text * 1.3, y)
+                shapes.append(Text(at, line, size, theme.page_ink, "start", bold=bold))
+                y += text * 0.5
         bar = _rectangle(x, start, text * 0.45, y - start)
         shapes.append(Path((bar,), Fill(accent or theme.page_faint)))
     board_top = y + rim
@@ -191,7 +197,9 @@ def finish_page(page: Page, canvas: Canvas, sections: Sequence[Section]) -> Scen
         if page.headline == game_map.name
         else f"{game_map.name}: {page.headline}",
         description=" ".join(
-            part for part in (page.sentence, provenance_line(game_map.provenance)) if part
+            part
+            for part in (*page.sentence.splitlines(), provenance_line(game_map.provenance))
+            if part
         ),
         placement=canvas.shapes.placement,
         scale=page.scale,

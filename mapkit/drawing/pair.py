@@ -42,7 +42,7 @@ def pair_scene(
     answer : PairAnswer
         About the map, or a map of which some fields are left out.
     sentence : str
-        The verdict in words; drawn under the title, wrapped.
+        The verdict in words; drawn under the title, each of its lines a paragraph.
     theme : Theme
     """
     blockers = [i for i, _ in answer.blockers]
@@ -89,7 +89,7 @@ def draw_pair(canvas: Canvas, answer: PairAnswer, avoid: Any = None) -> Any:
             highlight(canvas, i, kind, colour, opacity=0.22)
     drawn = PairLines(shapes, theme, answer, avoid)
     canvas.add("verdicts", *drawn.beam())  # what is written on the fields lies above it
-    canvas.add("sight", *drawn.near_miss(), *drawn.unseen(), *drawn.others(), *drawn.witness())
+    canvas.add("sight", *drawn.near_miss(), *drawn.unseen(), *drawn.witness())
     places, taken = end_places(canvas, answer, drawn.taken())
     canvas.add("sight", *places)
     return taken

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from mapkit.drawing.legend import Entry, Section, swatch
-from mapkit.drawing.pair_lines import beam_strip, lines_otherwise, other_strokes, sight_stroke
+from mapkit.drawing.pair_lines import beam_strip, other_strokes, sight_stroke
 from mapkit.drawing.scene import Fill, Pattern, Point, Polyline, Shape, Stroke
 from mapkit.drawing.symbols import numbered_disc
 from mapkit.drawing.theme import Theme, cross_hatch, stripes
@@ -92,7 +92,7 @@ def pair_legend(game_map: GameMap, answer: PairAnswer, theme: Theme) -> Section:
     if answer.near_miss_line is None and answer.witness is None and answer.a != answer.b:
         label = say("Straight across: no line of sight")
         entries.append(Entry(label, line(Stroke(theme.blocker, 1.0), True)))
-    for distance, stroke in zip(lines_otherwise(answer), other_strokes(theme, 1.0), strict=False):
+    for distance, stroke in zip(answer.lines_otherwise, other_strokes(theme, 1.0), strict=False):
         label = say("Line of the other answer, distance {distance}", distance=distance)
         entries.append(Entry(label, line(stroke, True, tuple(3.5 * d for d in stroke.dash))))
     return Section(say("This answer"), tuple(entries))

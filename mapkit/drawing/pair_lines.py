@@ -22,7 +22,7 @@ from mapkit.sight import Verdict
 if TYPE_CHECKING:
     from mapkit.sight import PairAnswer
 
-__all__ = ["PairLines", "beam_strip", "lines_otherwise", "other_strokes", "sight_stroke"]
+__all__ = ["PairLines", "beam_strip", "other_strokes", "sight_stroke"]
 
 _DISC = 0.22
 """Diameter of a number, in modules."""
@@ -34,19 +34,6 @@ def sight_stroke(answer: PairAnswer, theme: Theme, module: float) -> Stroke:
     if answer.verdict is Verdict.GRAZING:
         return Stroke(theme.grazing, width, (module * 0.12, module * 0.07), cap="butt")
     return Stroke(theme.sight_line, width)
-
-
-def lines_otherwise(answer: PairAnswer) -> dict[int, Segment]:
-    """Return the first line of each distance that a disputed answer has otherwise, in map units.
-
-    Without the lines that the answer shows anyway.
-    """
-    lines: dict[int, Segment] = {}
-    for other in answer.others:
-        shown = other.line in (answer.witness, answer.near_miss_line)
-        if other.line is not None and other.distance is not None and not shown:
-            lines.setdefault(other.distance, other.line)
-    return lines
 
 
 def other_strokes(theme: Theme, module: float) -> tuple[Stroke, ...]:
@@ -117,8 +104,16 @@ class PairLines:
         return tuple(self.shapes.placement.point(p) for p in self.answer.strip)
 
     def witness(self) -> list[Group]:
-        """Draw the line in its beam and the numbers along it."""
-        return [*self.line(), *self.numbers()]
+        """Draw the lines of the answer and of the others, and the numbers along them.
+
+        The others' dashes lie on the answer's line, so that both are seen where they coincide.
+        """
+        rims = [
+            Polyline(ends, Stroke(self.theme.veil, self.shapes.module * 0.07, opacity=0.75))
+            for ends in self.other_lines().values()
+        ]
+        below = [Group("other line", tuple(rims))] if rims else []
+        return [*below, *self.line(), *self.others(), *self.numbers()]
 
     def beam(self) -> list[Group]:
         """Draw the strip of lines that run side by side with the witness."""
@@ -208,7 +203,7 @@ class PairLines:
         point = self.shapes.placement.point
         return {
             distance: (point(a), point(b))
-            for distance, (a, b) in lines_otherwise(self.answer).items()
+            for distance, (a, b) in self.answer.lines_otherwise.items()
         }
 
     def others(self) -> list[Group]:
@@ -229,7 +224,6 @@ class PairLines:
         return Group(
             "other line",
             (
-                Polyline(ends, Stroke(theme.veil, module * 0.07, opacity=0.75)),
                 Polyline(ends, stroke),
                 *(Circle(end, module * 0.045, Fill(stroke.colour), rim) for end in ends),
                 numbered_disc(

@@ -104,6 +104,19 @@ class PairAnswer(Distances):
         return tuple(i for i in self.fields if i not in (self.a, self.b))
 
     @property
+    def lines_otherwise(self) -> dict[int, Line]:
+        """The first line of each distance that a disputed answer has otherwise, in map units.
+
+        Without the lines that the answer shows anyway.
+        """
+        lines: dict[int, Line] = {}
+        for other in self.others:
+            shown = other.line in (self.witness, self.near_miss_line)
+            if other.line is not None and other.distance is not None and not shown:
+                lines.setdefault(other.distance, other.line)
+        return lines
+
+    @property
     def side_by_side(self) -> bool:
         """Whether the witness has no length: it is a place on the border that the two share."""
         return self.witness is not None and math.dist(*self.witness) < 1.0

@@ -83,7 +83,7 @@ def test_blockers_are_told_rule_by_rule_where_they_differ(board: GameMap) -> Non
         "over open fields only (L1) every line passes through built-up field 4; over built-up "
         "fields only (L2) every line passes through open field 2 (red soldier start)."
     )
-    assert last.startswith("No rule allows it. L2 (page 12)")
+    assert last.startswith("No rule allows it. L1 (page 12)")
     first, *_ = said(board, **blocked, fields=(), rules=("L2", "L1"), blockers=(("7", "L1+L2"),))
     assert first.endswith("every line passes through open field 7 (Yard).")
 

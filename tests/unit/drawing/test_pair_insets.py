@@ -57,11 +57,12 @@ def rooms() -> SightAnswer:
 
 def test_both_lines_of_a_disputed_distance_are_drawn_and_told_apart(clipped: SightAnswer) -> None:
     scene = clipped.scene()
-    (own,), (other,) = groups(scene, "witness"), groups(scene, "other line")
+    (own,), (rim, other) = groups(scene, "witness"), groups(scene, "other line")
     strokes = [
-        next(s.stroke for s in group.shapes[1:] if isinstance(s, Polyline))
-        for group in (own, other)
+        [s.stroke for s in group.shapes if isinstance(s, Polyline)][-1] for group in (own, other)
     ]
+    order = [s for _, s in walk(scene) if s in (rim, own, other)]
+    assert order == [rim, own, other]  # dashes lie on the line, so that both are seen as one runs
     assert strokes[0].colour != strokes[1].colour
     assert not strokes[0].dash
     assert strokes[1].dash
