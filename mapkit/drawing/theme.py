@@ -239,7 +239,7 @@ def labelled(theme: Theme, labels: str) -> Theme:
     """
     if labels not in LABELS:
         raise UsageProblemError(f"fields are labelled with {', '.join(LABELS)}, not {labels!r}")
-    return replace(theme, called=labels)
+    return theme if theme.called == labels else replace(theme, called=labels)
 
 
 NIGHT = Theme()
