@@ -113,15 +113,14 @@ class _Line:
     dash: tuple[float, ...] = ()
 
 
-def board_legend(canvas: Canvas, *, markers: bool = True) -> list[Section]:
+def board_legend(canvas: Canvas) -> list[Section]:
     """Return the legend of what a board shows."""
-    sections = [
+    sections = (
         Section(say("ground"), tuple(_grounds(canvas))),
         Section(say("Between fields"), tuple(_portals(canvas))),
-    ]
-    if markers:
-        sections.append(Section(say("On fields"), tuple(_markers(canvas))))
-    sections.append(Section(say("Sectors"), tuple(_sectors(canvas))))
+        Section(say("On fields"), tuple(_markers(canvas))),
+        Section(say("Sectors"), tuple(_sectors(canvas))),
+    )
     return [s for s in sections if s.entries]
 
 
