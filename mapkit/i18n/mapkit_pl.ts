@@ -4955,11 +4955,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Ground only</source>
-      <translation>Tylko poziom dolny</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Guides</source>
       <translation>Prowadnice</translation>
     </message>
@@ -4985,6 +4980,16 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Markers</source>
       <translation>Znaczniki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Only the ground</source>
+      <translation>Tylko poziom dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Only the upper level</source>
+      <translation>Tylko poziom górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -5017,11 +5022,6 @@
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Underlay</source>
       <translation>Podkład</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Upper level only</source>
-      <translation>Tylko poziom górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/rulers.py" />
@@ -5290,11 +5290,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Ground only</source>
-      <translation>Tylko poziom &amp;dolny</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Levels</source>
       <translation>&amp;Poziomy</translation>
     </message>
@@ -5307,11 +5302,6 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;True size</source>
       <translation>&amp;Rzeczywisty rozmiar</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Upper level only</source>
-      <translation>Tylko poziom &amp;górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5382,6 +5372,16 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Lock the guides so that they cannot be moved; points still snap to them</source>
       <translation>Zabezpiecz prowadnice przed przesunięciem; punkty nadal się do nich przyciągają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Only the &amp;ground</source>
+      <translation>Tylko poziom &amp;dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Only the &amp;upper level</source>
+      <translation>Tylko poziom &amp;górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
