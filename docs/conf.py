@@ -25,10 +25,13 @@ exclude_patterns = [".*", "build", "dist", "out"]
 external_toc_path = "docs/_toc.yml"
 myst_heading_anchors = 6  # links to headings are those of the repository's web view
 
-# The notebook is stored without outputs; what the site shows is worked out when it is built.
+# The notebook is stored without outputs; the site runs it when it is built.
 nb_execution_mode = "force"
 nb_execution_raise_on_error = True
 nb_execution_timeout = 300
+
+# Names imported for types only are looked for by their last part, which two modules may share.
+suppress_warnings = ["ref.python"]
 
 autodoc_member_order = "bysource"
 autodoc_preserve_defaults = True  # as in the source, not as they are on the machine that builds

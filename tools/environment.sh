@@ -57,7 +57,7 @@ make_environment() {
     # One set-up at a time; the lock goes with this subshell.
     if command -v flock >/dev/null; then
       exec 9<"$ROOT/tools/environment.sh"
-      flock -n 9 || { say "waiting for another set-up of this checkout to end ..." && flock 9; }
+      flock -n 9 || { say "waiting until another set-up of this checkout has finished ..." && flock 9; }
     fi
     is_ready "$1" || set_up "$1"
   )
@@ -109,7 +109,7 @@ compile() (
     say "fetching a C compiler, since the system has none (about 100 MB) ..."
     pip --require-hashes -r "$ROOT/requirements/compiler.txt"
   elif "${build[@]}" --needs-compiler; then
-    say "fetching a C compiler for a moment, since the system has none (about 100 MB) ..."
+    say "fetching a C compiler, which is deleted afterwards, since the system has none (about 100 MB) ..."
     folder=$(mktemp -d "$VENV/compiler.XXXXXX")
     trap 'rm -rf "$folder"' EXIT
     pip --require-hashes --target "$folder" -r "$ROOT/requirements/compiler.txt"
@@ -173,8 +173,8 @@ require_virtual_screen() {
 offer_test_tools() {
   ((EUID == 0)) && command -v apt-get >/dev/null || return 0
   command -v node >/dev/null || command -v nodejs >/dev/null || (require_packages nodejs) ||
-    say "goes on without Node"
-  (require_virtual_screen) || say "goes on without Xvfb"
+    say "continuing without Node"
+  (require_virtual_screen) || say "continuing without Xvfb"
 }
 
 # Install Debian packages, or say which are missing and how to install them. MAPKIT_INSTALL=yes or no

@@ -874,10 +874,10 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
       <source>It turns on the corner(s) at {places} mm.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Rozhoduje roh {places} mm.</numerusform>
+        <numerusform>Rozhodují rohy {places} mm.</numerusform>
+        <numerusform>Rozhodují rohy {places} mm.</numerusform>
       </translation>
     </message>
     <message>
@@ -913,7 +913,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The nearest miss cuts {depth}. That is more than this map's tolerance of {tolerance} mm, so nothing is disputed.</source>
-      <translation type="unfinished" />
+      <translation>Nejtěsnější minutí zasahuje {depth}. To je víc než tolerance této mapy {tolerance} mm, takže sporné není nic.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -987,7 +987,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{below} lies below {above}: lines by {ground} pass below, lines by {upper} above; all others are blocked there.</source>
-      <translation type="unfinished" />
+      <translation>{below} leží pod {above}: přímky podle {ground} procházejí spodem, přímky podle {upper} vrchem; všem ostatním je tam cesta zastavena.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -1072,7 +1072,7 @@
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>The line of the other answer, {distance}, runs from {ax}, {ay} to {bx}, {by} mm.</source>
-      <translation type="unfinished" />
+      <translation>Přímka druhé odpovědi, {distance}, vede z bodu {ax}; {ay} do bodu {bx}; {by} mm.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
@@ -1561,8 +1561,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>List the pairs of fields whose answer is disputed, by the corner, edge or beam in question.</source>
-      <translation type="unfinished" />
+      <source>List pairs of fields whose answer is disputed, by the corner, edge or beam that decides it.</source>
+      <translation>Vypíše dvojice polí, u nichž je odpověď sporná, podle rohu, hrany nebo paprsku, který o ní rozhoduje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -4304,12 +4304,12 @@
     <message>
       <location filename="mapkit/drawing/inset.py" />
       <source>{across} mm of the board, {times} times as large</source>
-      <translation type="unfinished" />
+      <translation>{across} mm plánu, zvětšeno {times}krát</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
       <source>{letter}: round {x}, {y} mm</source>
-      <translation type="unfinished" />
+      <translation>{letter}: okolí bodu {x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -5003,11 +5003,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Ground only</source>
-      <translation>Jen dolní úroveň</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Guides</source>
       <translation>Vodítka</translation>
     </message>
@@ -5033,6 +5028,16 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Markers</source>
       <translation>Značky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Only the ground</source>
+      <translation>Jen dolní úroveň</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Only the upper level</source>
+      <translation>Jen horní úroveň</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -5065,11 +5070,6 @@
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Underlay</source>
       <translation>Podklad</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Upper level only</source>
-      <translation>Jen horní úroveň</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/rulers.py" />
@@ -5348,11 +5348,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Ground only</source>
-      <translation>Jen &amp;dolní úroveň</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Levels</source>
       <translation>Ú&amp;rovně</translation>
     </message>
@@ -5365,11 +5360,6 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;True size</source>
       <translation>&amp;Skutečná velikost</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Upper level only</source>
-      <translation>Jen &amp;horní úroveň</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5440,6 +5430,16 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Lock the guides so that they cannot be moved; points still snap to them</source>
       <translation>Zabránit posunutí vodítek; body se k nim dál přichytávají</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Only the &amp;ground</source>
+      <translation>Jen &amp;dolní úroveň</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Only the &amp;upper level</source>
+      <translation>Jen &amp;horní úroveň</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />

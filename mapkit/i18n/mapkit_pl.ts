@@ -874,10 +874,10 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
       <source>It turns on the corner(s) at {places} mm.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Rozstrzyga róg {places} mm.</numerusform>
+        <numerusform>Rozstrzygają rogi {places} mm.</numerusform>
+        <numerusform>Rozstrzygają rogi {places} mm.</numerusform>
       </translation>
     </message>
     <message>
@@ -913,7 +913,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The nearest miss cuts {depth}. That is more than this map's tolerance of {tolerance} mm, so nothing is disputed.</source>
-      <translation type="unfinished" />
+      <translation>Najbliższe chybienie zachodzi {depth}. To więcej niż tolerancja tej mapy {tolerance} mm, więc nic nie jest sporne.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -987,7 +987,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{below} lies below {above}: lines by {ground} pass below, lines by {upper} above; all others are blocked there.</source>
-      <translation type="unfinished" />
+      <translation>{below} leży pod {above}: linie według {ground} przechodzą dołem, linie według {upper} górą; wszystkie inne są tam zablokowane.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -1072,7 +1072,7 @@
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>The line of the other answer, {distance}, runs from {ax}, {ay} to {bx}, {by} mm.</source>
-      <translation type="unfinished" />
+      <translation>Linia drugiej odpowiedzi, {distance}, biegnie od punktu {ax}; {ay} do punktu {bx}; {by} mm.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
@@ -1561,8 +1561,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>List the pairs of fields whose answer is disputed, by the corner, edge or beam in question.</source>
-      <translation type="unfinished" />
+      <source>List pairs of fields whose answer is disputed, by the corner, edge or beam that decides it.</source>
+      <translation>Wypisuje pary pól, których odpowiedź jest sporna, według rogu, krawędzi lub wiązki, która o niej decyduje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -4304,12 +4304,12 @@
     <message>
       <location filename="mapkit/drawing/inset.py" />
       <source>{across} mm of the board, {times} times as large</source>
-      <translation type="unfinished" />
+      <translation>{across} mm planszy, powiększenie {times} razy</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
       <source>{letter}: round {x}, {y} mm</source>
-      <translation type="unfinished" />
+      <translation>{letter}: wokół punktu {x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
@@ -5003,11 +5003,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Ground only</source>
-      <translation>Tylko poziom dolny</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/layers_panel.py" />
       <source>Guides</source>
       <translation>Prowadnice</translation>
     </message>
@@ -5033,6 +5028,16 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Markers</source>
       <translation>Znaczniki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Only the ground</source>
+      <translation>Tylko poziom dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <source>Only the upper level</source>
+      <translation>Tylko poziom górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -5065,11 +5070,6 @@
       <location filename="mapkit/editor/canvas/underlay_box.py" />
       <source>Underlay</source>
       <translation>Podkład</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/layers_panel.py" />
-      <source>Upper level only</source>
-      <translation>Tylko poziom górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/rulers.py" />
@@ -5348,11 +5348,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Ground only</source>
-      <translation>Tylko poziom &amp;dolny</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;Levels</source>
       <translation>&amp;Poziomy</translation>
     </message>
@@ -5365,11 +5360,6 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>&amp;True size</source>
       <translation>&amp;Rzeczywisty rozmiar</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/canvas/view_actions.py" />
-      <source>&amp;Upper level only</source>
-      <translation>Tylko poziom &amp;górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
@@ -5440,6 +5430,16 @@
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <source>Lock the guides so that they cannot be moved; points still snap to them</source>
       <translation>Zabezpiecz prowadnice przed przesunięciem; punkty nadal się do nich przyciągają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Only the &amp;ground</source>
+      <translation>Tylko poziom &amp;dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/view_actions.py" />
+      <source>Only the &amp;upper level</source>
+      <translation>Tylko poziom &amp;górny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />

@@ -127,7 +127,6 @@ RUNS = [
     "check {spoilt} --fix",
     "check {missing}",
     "check {board} {spoilt} {missing}",
-    "check {board} --json --format github",
     "check {board} --watch --fix",
     "check {board} --watch --format sarif",
     "check - --watch",

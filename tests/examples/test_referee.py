@@ -167,7 +167,7 @@ def test_no_game_on_half_a_map(tables: dict[str, Path], tmp_path: Path) -> None:
     half.write_bytes(tables["launch-site"].read_bytes()[:50_000])
     done = play(half)
     assert done.returncode == 2
-    assert "no JSON" in done.stderr
+    assert "not JSON" in done.stderr
 
 
 def test_it_says_how_to_use_it() -> None:

@@ -112,7 +112,7 @@ test("what the map does not have is told", () => {
     assert.throws(() => trial.heardOn(path), /has no field z9/);
   }
   assert.throws(() => trial.whoHears(["a1"], ["z9"]), /has no field z9/);
-  assert.throws(() => trial.sees("a1", 38), /ids of fields are strings, and 38 is none/);
+  assert.throws(() => trial.sees("a1", 38), /ids of fields are strings, not 38/);
   assert.throws(() => trial.sees("a1", "a2", { grazing: "maybe" }), /grazing/);
   assert.throws(() => trial.distance("a1", "a2", "sniper", { count: "inches" }), /count by/);
   assert.throws(() => trial.distances("a1", "sniper", { blocked: ["a2"] }), /blocked/);

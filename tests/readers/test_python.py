@@ -186,7 +186,7 @@ def test_what_the_map_does_not_have_is_told() -> None:
             board.heard_on(path)
     with pytest.raises(LookupError, match="has no field z9"):
         board.who_hears(["a1"], ["z9"])
-    with pytest.raises(LookupError, match="ids of fields are strings, and 38 is none"):
+    with pytest.raises(LookupError, match="ids of fields are strings, not 38"):
         board.sees("a1", 38)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="grazing"):
         board.sees("a1", "a2", grazing="maybe")

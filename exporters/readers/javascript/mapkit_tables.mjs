@@ -85,7 +85,7 @@ export function load(source) {
     return new Tables(document);
   } catch (wrong) {
     if (wrong instanceof TablesError) throw wrong;
-    throw new TablesError("content", `the tables make no sense: ${wrong.message}`);
+    throw new TablesError("content", `the tables are inconsistent: ${wrong.message}`);
   }
 }
 
@@ -765,7 +765,7 @@ export class Tables {
   #at(id) {
     const i = this.#index.get(id);
     if (i !== undefined) return i;
-    if (typeof id !== "string") throw new RangeError(`ids of fields are strings, and ${id} is none`);
+    if (typeof id !== "string") throw new RangeError(`ids of fields are strings, not ${id}`);
     return this.#unknown("field", id);
   }
 
@@ -787,7 +787,7 @@ export class Tables {
   }
 
   #listed(ids) {
-    if (typeof ids === "string") throw new TypeError(`a list of fields is wanted, not "${ids}"`);
+    if (typeof ids === "string") throw new TypeError(`expected a list of fields, not "${ids}"`);
     return [...ids];
   }
 
@@ -919,7 +919,7 @@ export class Tables {
   }
 
   #sight(grazing) {
-    if (!this.#clear) throw new RangeError(`the game of the map ${this.id} knows no lines of sight`);
+    if (!this.#clear) throw new RangeError(`the game of the map ${this.id} has no lines of sight`);
     const chosen = grazing ?? this.choices.grazing ?? "blocks";
     if (chosen !== "blocks" && chosen !== "sees") {
       throw new RangeError(`grazing "blocks" or "sees", not "${chosen}"`);
@@ -956,7 +956,7 @@ function toText(source) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(source);
   } catch (wrong) {
-    throw new TablesError("json", `this is no JSON, nor any text in UTF-8: ${wrong.message}`);
+    throw new TablesError("json", `this is not JSON, and not UTF-8 text: ${wrong.message}`);
   }
 }
 
@@ -964,7 +964,7 @@ function parse(text) {
   try {
     return JSON.parse(text);
   } catch (wrong) {
-    throw new TablesError("json", `this is no JSON: ${wrong.message}`);
+    throw new TablesError("json", `this is not JSON: ${wrong.message}`);
   }
 }
 
@@ -973,7 +973,7 @@ const isObject = (value) => typeof value === "object" && value !== null && !Arra
 /** Refuse what is not a whole map that this reader understands; see docs/tables-json.md. */
 function checkHeader(document) {
   if (!isObject(document) || document.format !== FORMAT) {
-    throw new TablesError("format", `this is no ${FORMAT} file; mapkit build writes one`);
+    throw new TablesError("format", `this is not a ${FORMAT} file; mapkit build writes one`);
   }
   const { version, requires, checksums } = document;
   if (typeof version !== "string" || !/^[0-9]{1,9}\.[0-9]{1,9}$/.test(version)) {
@@ -991,7 +991,7 @@ function checkHeader(document) {
   if (requires.includes("partial") || Object.hasOwn(document, "missing")) {
     throw new TablesError(
       "partial",
-      "the tables are partial, since the map has errors; mend it and build again",
+      "the tables are partial, since the map has errors; fix it and build again",
     );
   }
   const unknown = requires.filter((need) => !UNDERSTOOD.has(need)).sort();
@@ -1009,11 +1009,11 @@ function checkHeader(document) {
   if (sha256(new TextEncoder().encode(text)) !== whole) {
     throw new TablesError(
       "checksum",
-      "the tables were damaged or changed by hand: their checksum is another",
+      "the tables were damaged or changed by hand: the checksum differs",
     );
   }
   const wrong = misfit(document, HEADER, "");
-  if (wrong) throw new TablesError("content", `the tables make no sense: ${wrong}`);
+  if (wrong) throw new TablesError("content", `the tables are inconsistent: ${wrong}`);
 }
 
 /** Say where a value is not of the form that it should have; null where it is. */

@@ -179,10 +179,10 @@ def load(source: str | PathLike[str] | bytes | Mapping[str, Any]) -> Tables:
         raise TablesError("content", "the tables are nested too deeply") from None
     except KeyError as missing:
         raise TablesError(
-            "content", f"the tables make no sense: there is no {missing}"
+            "content", f"the tables are inconsistent: there is no {missing}"
         ) from missing
     except (LookupError, TypeError, ValueError, AttributeError, OverflowError) as wrong:
-        raise TablesError("content", f"the tables make no sense: {wrong}") from wrong
+        raise TablesError("content", f"the tables are inconsistent: {wrong}") from wrong
 
 
 class Tables:
@@ -1040,7 +1040,7 @@ class Tables:
         except (KeyError, TypeError):
             if not isinstance(field_id, str):
                 raise LookupError(  # noqa: TRY004 - as for any other id that there is not
-                    f"ids of fields are strings, and {field_id!r} is none"
+                    f"ids of fields are strings, not {field_id!r}"
                 ) from None
             self._unknown("field", field_id)
 
@@ -1060,7 +1060,7 @@ class Tables:
 
     def _listed(self, field_ids: Iterable[str]) -> tuple[str, ...]:
         if isinstance(field_ids, str):
-            raise TypeError(f"a list of fields is wanted, not the text {field_ids!r}")
+            raise TypeError(f"expected a list of fields, not the text {field_ids!r}")
         return tuple(field_ids)
 
     def _set(self, field_ids: Iterable[str]) -> set[int]:
@@ -1206,7 +1206,7 @@ class Tables:
 
     def _sight(self, grazing: str | None) -> array[int]:
         if self._clear is None or self._grazing is None:
-            raise LookupError(f"the game of the map {self.id} knows no lines of sight")
+            raise LookupError(f"the game of the map {self.id} has no lines of sight")
         chosen = self.choices.get("grazing", "blocks") if grazing is None else grazing
         if chosen not in ("blocks", "sees"):
             raise ValueError(f"grazing 'blocks' or 'sees', not {chosen!r}")
@@ -1230,7 +1230,7 @@ def _text(source: str | PathLike[str] | bytes) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as wrong:
-        raise TablesError("json", f"this is no JSON, nor any text in UTF-8: {wrong}") from wrong
+        raise TablesError("json", f"this is not JSON, and not UTF-8 text: {wrong}") from wrong
 
 
 def _json(text: str) -> Any:
@@ -1239,7 +1239,7 @@ def _json(text: str) -> Any:
             text, parse_int=_integer, parse_float=_no_integer, parse_constant=_no_integer
         )
     except json.JSONDecodeError as wrong:
-        raise TablesError("json", f"this is no JSON: {wrong}") from wrong
+        raise TablesError("json", f"this is not JSON: {wrong}") from wrong
     except RecursionError:
         raise TablesError("json", "this is JSON nested too deeply") from None
 
@@ -1259,7 +1259,7 @@ def _no_integer(token: str) -> NoReturn:
 def _check_header(document: Any) -> None:
     """Refuse what is not a whole map that this reader understands; see docs/tables-json.md."""
     if not isinstance(document, Mapping) or document.get("format") != FORMAT:
-        raise TablesError("format", f"this is no {FORMAT} file; mapkit build writes one")
+        raise TablesError("format", f"this is not a {FORMAT} file; mapkit build writes one")
     version = document.get("version")
     if not isinstance(version, str) or not re.fullmatch(r"[0-9]{1,9}\.[0-9]{1,9}", version):
         raise TablesError("version", f"the version of the tables is unclear: {version!r}")
@@ -1272,7 +1272,7 @@ def _check_header(document: Any) -> None:
         raise TablesError("content", "the tables do not say what they require")
     if "partial" in needs or "missing" in document:
         raise TablesError(
-            "partial", "the tables are partial, since the map has errors; mend it and build again"
+            "partial", "the tables are partial, since the map has errors; fix it and build again"
         )
     if unknown := sorted(set(needs) - UNDERSTOOD):
         raise TablesError(
@@ -1288,10 +1288,10 @@ def _check_header(document: Any) -> None:
         raise TablesError("content", f"the tables hold broken text: {wrong}") from wrong
     if hashlib.sha256(canonical).hexdigest() != sums["whole"]:
         raise TablesError(
-            "checksum", "the tables were damaged or changed by hand: their checksum is another"
+            "checksum", "the tables were damaged or changed by hand: the checksum differs"
         )
     if wrong_part := _misfit(document, _HEADER, ""):
-        raise TablesError("content", f"the tables make no sense: {wrong_part}")
+        raise TablesError("content", f"the tables are inconsistent: {wrong_part}")
 
 
 def _misfit(value: Any, shape: Any, where: str) -> str | None:

@@ -70,8 +70,8 @@ class LayersPanel(QWidget):
         self.level = QComboBox()
         for text, level in (
             (tr("All levels"), None),
-            (tr("Ground only"), 0),
-            (tr("Upper level only"), 1),
+            (tr("Only the ground"), 0),
+            (tr("Only the upper level"), 1),
         ):
             self.level.addItem(text, level)
         self.level.setToolTip(tr("Edit one level only: the other is dimmed and cannot be clicked."))

@@ -72,11 +72,11 @@ def _add_levels(shell: Shell) -> None:
     levels = (
         ("view.level_all", tr("&All levels"), None, "Alt+0", tr("Show and edit all levels")),
         (
-            "view.level_ground", tr("&Ground only"), 0, "Alt+1",
+            "view.level_ground", tr("Only the &ground"), 0, "Alt+1",
             tr("Edit the ground only, tunnels too; the upper level is dimmed"),
         ),
         (
-            "view.level_upper", tr("&Upper level only"), 1, "Alt+2",
+            "view.level_upper", tr("Only the &upper level"), 1, "Alt+2",
             tr("Edit the upper level only; the ground is dimmed"),
         ),
     )  # fmt: skip

@@ -128,7 +128,7 @@ def test_what_counts_from_nowhere_is_told(notched: Hand) -> None:
     ):
         notched.take(tool)
         assert words in enter(notched, "@20, 0")
-    assert "no place" in enter(notched, "1,2,3")
+    assert "not a place" in enter(notched, "1,2,3")
 
 
 @pytest.fixture(params=["cs", "pl"])
