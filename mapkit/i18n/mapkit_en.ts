@@ -81,6 +81,14 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
+      <source>It turns on the corner(s) at {places} mm.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/sentences.py" />
       <source>over {n} fields: {fields}</source>
       <translation>
         <numerusform>over {n} field: {fields}</numerusform>
@@ -101,6 +109,14 @@
       <translation>
         <numerusform>{n} disputed pair</numerusform>
         <numerusform>{n} disputed pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>{n} more pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">

@@ -871,6 +871,15 @@
       <source>Field {a} sees itself at distance 1.</source>
       <translation>Pole {a} widzi samo siebie w odległości 1.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>It turns on the corner(s) at {places} mm.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>No rule lets it. {rules}.</source>
@@ -900,6 +909,11 @@
       <location filename="mapkit/analysis/sentences.py" />
       <source>The nearest miss cuts {depth}.</source>
       <translation>Najbliższe chybienie zachodzi {depth}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <source>The nearest miss cuts {depth}. That is more than this map's tolerance of {tolerance} mm, so nothing is disputed.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -972,6 +986,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
+      <source>{below} lies below {above}: lines by {ground} pass below, lines by {upper} above; all others are blocked there.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
       <source>{depth} deep</source>
       <translation>na głębokość {depth}</translation>
     </message>
@@ -994,6 +1013,12 @@
       <location filename="mapkit/analysis/sentences.py" />
       <source>{where} every line passes through {fields}</source>
       <translation>{where} na drodze każdej linii stoi {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/sentences.py" />
+      <location filename="mapkit/drawing/end_places.py" />
+      <source>{x}, {y}</source>
+      <translation>{x}; {y}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -1043,6 +1068,11 @@
       <location filename="mapkit/analysis/steps.py" />
       <source>{start} and {end} share no boundary</source>
       <translation>{start} i {end} nie mają wspólnej granicy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/string_places.py" />
+      <source>The line of the other answer, {distance}, runs from {ax}, {ay} to {bx}, {by} mm.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
@@ -1169,6 +1199,15 @@
         <numerusform>{n} sporna para</numerusform>
         <numerusform>{n} sporne pary</numerusform>
         <numerusform>{n} spornych par</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>{n} more pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message>
@@ -4162,18 +4201,28 @@
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
-      <source>Turns on</source>
-      <translation>Zależy od</translation>
+      <source>Line of the other answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>Lines</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>No such line: from field to field</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>What each place decides: two fields, and the distances in question</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>What is disputed</source>
       <translation>Co jest sporne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/end_places.py" />
-      <source>{x}, {y}</source>
-      <translation>{x}; {y}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/entry_arrows.py" />
@@ -4260,8 +4309,13 @@
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
-      <source>{letter}: {across} mm of the board, {times} times as large</source>
-      <translation>{letter}: {across} mm planszy, powiększone {times}×</translation>
+      <source>{across} mm of the board, {times} times as large</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drawing/inset.py" />
+      <source>{letter}: round {x}, {y} mm</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
