@@ -874,10 +874,10 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
       <source>It turns on the corner(s) at {places} mm.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Rozhoduje roh {places} mm.</numerusform>
+        <numerusform>Rozhodují rohy {places} mm.</numerusform>
+        <numerusform>Rozhodují rohy {places} mm.</numerusform>
       </translation>
     </message>
     <message>
@@ -913,7 +913,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The nearest miss cuts {depth}. That is more than this map's tolerance of {tolerance} mm, so nothing is disputed.</source>
-      <translation type="unfinished" />
+      <translation>Nejtěsnější minutí zasahuje {depth}. To je víc než tolerance této mapy {tolerance} mm, takže sporné není nic.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -987,7 +987,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{below} lies below {above}: lines by {ground} pass below, lines by {upper} above; all others are blocked there.</source>
-      <translation type="unfinished" />
+      <translation>{below} leží pod {above}: přímky podle {ground} procházejí spodem, přímky podle {upper} vrchem; všem ostatním je tam cesta zastavena.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -1072,7 +1072,7 @@
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>The line of the other answer, {distance}, runs from {ax}, {ay} to {bx}, {by} mm.</source>
-      <translation type="unfinished" />
+      <translation>Přímka druhé odpovědi, {distance}, vede z bodu {ax}; {ay} do bodu {bx}; {by} mm.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
@@ -1204,10 +1204,10 @@
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>{n} more pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} další dvojice</numerusform>
+        <numerusform>{n} další dvojice</numerusform>
+        <numerusform>{n} dalších dvojic</numerusform>
       </translation>
     </message>
     <message>
@@ -4202,22 +4202,22 @@
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>Line of the other answer</source>
-      <translation type="unfinished" />
+      <translation>Přímka druhé odpovědi</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>Lines</source>
-      <translation type="unfinished" />
+      <translation>Přímky</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>No such line: from field to field</source>
-      <translation type="unfinished" />
+      <translation>Taková přímka není: od pole k poli</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>What each place decides: two fields, and the distances in question</source>
-      <translation type="unfinished" />
+      <translation>O čem které místo rozhoduje: dvě pole a sporné vzdálenosti</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
@@ -4310,12 +4310,12 @@
     <message>
       <location filename="mapkit/drawing/inset.py" />
       <source>{across} mm of the board, {times} times as large</source>
-      <translation type="unfinished" />
+      <translation>{across} mm plánu, zvětšeno {times}krát</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
       <source>{letter}: round {x}, {y} mm</source>
-      <translation type="unfinished" />
+      <translation>{letter}: okolí bodu {x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />

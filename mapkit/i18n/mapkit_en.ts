@@ -82,9 +82,9 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
       <source>It turns on the corner(s) at {places} mm.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>It turns on the corner at {places} mm.</numerusform>
+        <numerusform>It turns on the corners at {places} mm.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -114,9 +114,9 @@
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>{n} more pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} more pair</numerusform>
+        <numerusform>{n} more pairs</numerusform>
       </translation>
     </message>
     <message numerus="yes">

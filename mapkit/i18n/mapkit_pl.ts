@@ -874,10 +874,10 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/sentences.py" />
       <source>It turns on the corner(s) at {places} mm.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Rozstrzyga róg {places} mm.</numerusform>
+        <numerusform>Rozstrzygają rogi {places} mm.</numerusform>
+        <numerusform>Rozstrzygają rogi {places} mm.</numerusform>
       </translation>
     </message>
     <message>
@@ -913,7 +913,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>The nearest miss cuts {depth}. That is more than this map's tolerance of {tolerance} mm, so nothing is disputed.</source>
-      <translation type="unfinished" />
+      <translation>Najbliższe chybienie zachodzi {depth}. To więcej niż tolerancja tej mapy {tolerance} mm, więc nic nie jest sporne.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -987,7 +987,7 @@
     <message>
       <location filename="mapkit/analysis/sentences.py" />
       <source>{below} lies below {above}: lines by {ground} pass below, lines by {upper} above; all others are blocked there.</source>
-      <translation type="unfinished" />
+      <translation>{below} leży pod {above}: linie według {ground} przechodzą dołem, linie według {upper} górą; wszystkie inne są tam zablokowane.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
@@ -1072,7 +1072,7 @@
     <message>
       <location filename="mapkit/analysis/string_places.py" />
       <source>The line of the other answer, {distance}, runs from {ax}, {ay} to {bx}, {by} mm.</source>
-      <translation type="unfinished" />
+      <translation>Linia drugiej odpowiedzi, {distance}, biegnie od punktu {ax}; {ay} do punktu {bx}; {by} mm.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/string_places.py" />
@@ -1204,10 +1204,10 @@
     <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>{n} more pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} dalsza para</numerusform>
+        <numerusform>{n} dalsze pary</numerusform>
+        <numerusform>{n} dalszych par</numerusform>
       </translation>
     </message>
     <message>
@@ -4202,22 +4202,22 @@
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>Line of the other answer</source>
-      <translation type="unfinished" />
+      <translation>Linia drugiej odpowiedzi</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>Lines</source>
-      <translation type="unfinished" />
+      <translation>Linie</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>No such line: from field to field</source>
-      <translation type="unfinished" />
+      <translation>Nie ma takiej linii: od pola do pola</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>What each place decides: two fields, and the distances in question</source>
-      <translation type="unfinished" />
+      <translation>O czym decyduje które miejsce: dwa pola i sporne odległości</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
@@ -4310,12 +4310,12 @@
     <message>
       <location filename="mapkit/drawing/inset.py" />
       <source>{across} mm of the board, {times} times as large</source>
-      <translation type="unfinished" />
+      <translation>{across} mm planszy, powiększenie {times} razy</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
       <source>{letter}: round {x}, {y} mm</source>
-      <translation type="unfinished" />
+      <translation>{letter}: wokół punktu {x}; {y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />

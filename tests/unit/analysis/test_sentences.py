@@ -251,11 +251,11 @@ def test_a_disputed_answer_names_its_corners_and_the_ends_of_the_other_line(
         at=((100.0, 1000.0), (2000.0, 50.0), (100.0, 1000.0)),
     )
     told = said(board, distance_disputed=("clipped",), others=(other,))
-    assert "It turns on the corners at 1.0, 10.0; 20.0, 0.5 mm." in told
+    assert "It turns on the corners at (1.0, 10.0) and (20.0, 0.5) mm." in told
     assert told[-1] == "The line of the other answer, 2, runs from 1.5, 2.0 to 30.0, 15.0 mm."
     alone = replace(other, line=CLEAR.witness, at=((100.0, 1000.0),))
     told = said(board, distance_disputed=("clipped",), others=(alone,))
-    assert "It turns on the corner at 1.0, 10.0 mm." in told
+    assert "It turns on the corner at (1.0, 10.0) mm." in told
     assert told[-1].startswith("To check it")  # the other answer's line is the one shown
 
 
