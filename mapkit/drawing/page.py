@@ -206,7 +206,9 @@ def finish_page(
         if page.headline == game_map.name
         else f"{game_map.name}: {page.headline}",
         description=" ".join(
-            part for part in (*page.sentence.splitlines(), provenance_line(game_map.provenance)) if part
+            part
+            for part in (*page.sentence.splitlines(), provenance_line(game_map.provenance))
+            if part
         ),
         placement=shapes.placement,
         scale=page.scale,

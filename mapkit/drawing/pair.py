@@ -66,7 +66,7 @@ def pair_scene(
     taken = draw_pair(canvas, shapes, theme, answer)
     draw_labels(canvas, shapes, theme, grounds, paint=paint, faded=faded, avoid=taken)
     sections = [pair_legend(game_map, answer, theme), *board_legend(shapes, theme, grounds)]
-    page = draw_insets(canvas, page, shapes, theme, grounds, answer)
+    page = draw_insets(canvas, page, shapes, theme, grounds, answer, taken)
     return finish_page(page, canvas, shapes, theme, sections)
 
 

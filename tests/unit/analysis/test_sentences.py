@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 import mapkit
-
 from mapkit.analysis.disputed_words import (
     dispute_words,
     join_words,
