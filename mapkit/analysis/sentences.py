@@ -279,16 +279,15 @@ def _turning(game_map: GameMap, answer: PairAnswer) -> list[str]:
     unit = game_map.unit_mm
     places = list(
         dict.fromkeys(
-            say("{x}, {y}", x=decimal(x * unit, 1), y=decimal(y * unit, 1))
+            f"({say('{x}, {y}', x=decimal(x * unit, 1), y=decimal(y * unit, 1))})"
             for other in answer.others
             for x, y in other.at
         )
     )
     if not places:
         return []
-    return [
-        say_n("It turns on the corner(s) at {places} mm.", len(places), places="; ".join(places))
-    ]
+    named = join_words(places, "and")
+    return [say_n("It turns on the corner(s) at {places} mm.", len(places), places=named)]
 
 
 def _why(game_map: GameMap, answer: PairAnswer, reasons: Sequence[str]) -> str:

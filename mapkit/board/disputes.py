@@ -18,6 +18,9 @@ from mapkit.model import GameMap
 
 __all__ = ["Disputes"]
 
+_NAMED = 2
+"""How many pairs of a cause a picture's legend names."""
+
 
 @dataclass(frozen=True, repr=False, eq=False)
 class Disputes(Answer, Sequence[Dispute]):
@@ -126,18 +129,22 @@ class Disputes(Answer, Sequence[Dispute]):
         }
 
     def _label(self, cause: DisputeCause) -> str:
-        """Name the calls of a cause, the first few of them."""
+        """Name the pairs of a cause, the first few of them, each once."""
+        pairs: dict[tuple[str, str], list[Dispute]] = {}
+        for d in cause.disputes:
+            pairs.setdefault((d.a, d.b), []).append(d)
         named = [
-            say("{a} and {b}: {answers}", a=d.a, b=d.b, answers=_answers(d))
-            for d in cause.disputes[:3]
+            say("{a} and {b}: {answers}", a=a, b=b, answers=_answers(calls))
+            for (a, b), calls in list(pairs.items())[:_NAMED]
         ]
-        rest = len(cause.disputes) - len(named)
-        return ", ".join(named) + (f" + {rest}" if rest > 0 else "")
+        rest = len(pairs) - len(named)
+        more = [say_n("{n} more pair(s)", rest)] if rest else []
+        return ", ".join(named + more)
 
 
-def _answers(dispute: Dispute) -> str:
-    """Say the answers that a call leaves open: ``"8 or 9"``, ``"4 or not seen"``."""
-    found = [dispute.distance, *(o.distance for o in dispute.others)]
+def _answers(calls: Sequence[Dispute]) -> str:
+    """Say the answers that calls on a pair leave open: ``"8 or 9"``, ``"4 or not seen"``."""
+    found = [distance for d in calls for distance in (d.distance, *(o.distance for o in d.others))]
     known = sorted({d for d in found if d is not None})
     words = [str(d) for d in known] + ([say("not seen")] if None in found else [])
     return say(" or ").join(words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,9 +11,10 @@ from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import dim_others, known_fields
 from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import Entry, Section
-from mapkit.drawing.page import finish_page, start_page
+from mapkit.drawing.page import Page, finish_page, start_page
 from mapkit.drawing.scene import Circle, Group, Point, Polyline, Scene, Segment, Shape, Stroke
 from mapkit.drawing.symbols import numbered_disc
+from mapkit.drawing.text import text_width
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.messages import say
 from mapkit.model import GameMap
@@ -66,23 +68,26 @@ def disputes_scene(
     taken: list[Point] = []
     for number, place in enumerate(places, 1):
         canvas.add("issues", _mark(canvas, place, str(number), taken))
-    return finish_page(page, canvas, _legend(places, theme))
+    return finish_page(page, canvas, _legend(places, theme, page))
 
 
 def _line(canvas: Canvas, call: tuple[str, str, Segment | None]) -> Group:
     """Draw the line in question, from middle to middle where there is none."""
     shapes = canvas.shapes
     a, b, line = call
-    module = canvas.module
     if line is not None:
         ends = tuple(shapes.placement.point(p) for p in line)
     else:
         middles = [shapes.polygons[i].representative_point() for i in known_fields(shapes, (a, b))]
         ends = tuple((p.x, p.y) for p in middles)
-    dash = (module * 0.1, module * 0.05) if line is None else ()
-    stroke = Stroke(canvas.theme.disputed, module * 0.016, dash, opacity=0.75, cap="butt")
+    stroke = _stroke(canvas.theme, canvas.module, found=line is not None)
     shown = (Polyline(ends, stroke),) if len(ends) == 2 else ()
     return Group("disputed line", shown, None, say("{a} and {b}", a=a, b=b))
+
+
+def _stroke(theme: Theme, module: float, *, found: bool) -> Stroke:
+    dash = () if found else (module * 0.1, module * 0.05)
+    return Stroke(theme.disputed, module * 0.016, dash, opacity=0.75, cap="butt")
 
 
 def _mark(canvas: Canvas, place: DisputedPlace, number: str, taken: list[Point]) -> Group:
@@ -114,7 +119,7 @@ def _mark(canvas: Canvas, place: DisputedPlace, number: str, taken: list[Point])
     return Group("cause", tuple(drawn), None, place.label)
 
 
-def _legend(places: Sequence[DisputedPlace], theme: Theme) -> list[Section]:
+def _legend(places: Sequence[DisputedPlace], theme: Theme, page: Page) -> list[Section]:
     def entry(number: int, label: str) -> Entry:
         def draw(centre: Point, _width: float, height: float) -> list[Shape]:
             sign = str(number)
@@ -124,9 +129,26 @@ def _legend(places: Sequence[DisputedPlace], theme: Theme) -> list[Section]:
 
         return Entry(label, draw)
 
+    def line(label: str, *, found: bool) -> Entry:
+        def draw(centre: Point, width: float, height: float) -> list[Shape]:
+            (x, y), half = centre, width / 2
+            stroke = _stroke(theme, height * 4, found=found)
+            return [Polyline(((x - half, y), (x + half, y)), stroke)]
+
+        return Entry(label, draw)
+
+    if not places:
+        return []
+    signs = (
+        line(say("Line of the other answer"), found=True),
+        line(say("No such line: from field to field"), found=False),
+    )
     named = tuple(entry(k, place.label) for k, place in enumerate(places, 1))
-    # Two columns to a section: more would be wider than the page.
+    # As many columns as the page is wide for: one section, so that they stand in one grid.
+    widest = max(text_width(place.label, page.text) for place in places) + page.text * 5.1
+    columns = max(1, int((page.width - 2 * page.margin) / widest))
+    heading = say("What each place decides: two fields, and the distances in question")
     return [
-        Section(say("Turns on") if k == 0 else " ", named[k : k + 10])
-        for k in range(0, len(named), 10)
+        Section(heading, named, math.ceil(len(named) / columns)),
+        Section(say("Lines"), signs),
     ]

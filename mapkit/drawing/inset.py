@@ -96,16 +96,23 @@ def _shown(window: Window, found: Sequence[Window]) -> bool:
 
 def _near_miss(shapes: BoardShapes, answer: PairAnswer) -> list[Window]:
     """Return where a near miss cuts what blocks, where it cuts too little to be seen."""
-    line, depth = answer.near_miss_line, answer.near_miss_mm
-    if line is None or depth is None or not 0 < depth < 2 * shapes.game_map.tolerance_mm:
+    depth = answer.near_miss_mm
+    if depth is None or not 0 < depth < 2 * shapes.game_map.tolerance_mm:
         return []
-    stops = [i for i in answer.near_miss_into if i in shapes.polygons]
-    ends = [shapes.placement.point(p) for p in line]
-    cuts = lines_of(shapely.LineString(ends).intersection(shapes.union(stops))) if stops else []
+    cuts = _cuts(shapes, answer)
     if not cuts:
         return []
     (ax, ay), *_, (bx, by) = max(cuts, key=lambda cut: math.dist(cut[0], cut[-1]))
     return [Window(((ax + bx) / 2, (ay + by) / 2), _SPOT * depth * shapes.scale)]
+
+
+def _cuts(shapes: BoardShapes, answer: PairAnswer) -> list[tuple[Point, ...]]:
+    """Return the pieces of the near miss that lie in what it cuts, on the page."""
+    stops = [i for i in answer.near_miss_into if i in shapes.polygons]
+    if answer.near_miss_line is None or not stops:
+        return []
+    ends = [shapes.placement.point(p) for p in answer.near_miss_line]
+    return lines_of(shapely.LineString(ends).intersection(shapes.union(stops)))
 
 
 def _spots(shapes: BoardShapes, other: OtherAnswer) -> list[Window]:
@@ -118,8 +125,13 @@ def _spots(shapes: BoardShapes, other: OtherAnswer) -> list[Window]:
     return [Window(p, half) for p in points]
 
 
-def draw_insets(canvas: Canvas, page: Page, answer: PairAnswer) -> Page:
+def draw_insets(canvas: Canvas, page: Page, answer: PairAnswer, avoid: Any = None) -> Page:
     """Draw the windows of an answer in a row below the board.
+
+    Parameters
+    ----------
+    avoid : geometry, optional
+        Where the windows' letters should not stand on the board, mm on the page.
 
     Returns
     -------
@@ -138,7 +150,7 @@ def draw_insets(canvas: Canvas, page: Page, answer: PairAnswer) -> Page:
         corner = (page.margin + k * (side + gap), top)
         canvas.add("legend", _inset(window, corner, side, canvas, answer))
         canvas.add("legend", _caption(letter, window, corner, side, canvas, text))
-        canvas.add("issues", _pointer(letter, window, canvas))
+        canvas.add("issues", _pointer(letter, window, canvas, avoid))
     return replace(page, board_bottom=top + side + text * 3.5)
 
 
@@ -169,7 +181,7 @@ def _caption(
     )
 
 
-def _pointer(letter: str, window: Window, canvas: Canvas) -> Group:
+def _pointer(letter: str, window: Window, canvas: Canvas, avoid: Any) -> Group:
     """Mark on the board what an inset shows: a ring, or the square itself, with its letter."""
     theme, module = canvas.theme, canvas.module
     (x, y), half = window.centre, max(window.half, module * 0.09)
@@ -181,13 +193,27 @@ def _pointer(letter: str, window: Window, canvas: Canvas) -> Group:
         at = (x - half + size * 0.6, y - half + size * 0.7)
     else:
         shown = Circle((x, y), half, None, rim)
-        at = (x + half * 0.7 + size * 0.3, y + half + size * 0.6)
-    left, top, right, bottom = canvas.shapes.frame
-    at = (min(max(at[0], left + size), right - size), min(max(at[1], top + size), bottom - size))
+        far = half + size * 0.6
+        at = min(
+            (_inside((x + dx * far, y + dy * far), size, canvas.shapes.frame)
+             for dx, dy in ((0.8, 1), (0.8, -1), (-0.8, 1), (-0.8, -1), (1.6, 0), (-1.6, 0))),
+            key=lambda p: _covered(p, size, avoid),
+        )  # fmt: skip
     sign = centred_text(
         at, letter, size, theme.disputed, bold=True, halo=theme.veil, halo_width=size * 0.2
     )
     return Group("inset", (shown, sign))
+
+
+def _inside(at: Point, size: float, frame: tuple[float, float, float, float]) -> Point:
+    left, top, right, bottom = frame
+    return (min(max(at[0], left + size), right - size), min(max(at[1], top + size), bottom - size))
+
+
+def _covered(at: Point, size: float, avoid: Any) -> float:
+    return (
+        0.0 if avoid is None else float(shapely.Point(at).buffer(size / 2).intersection(avoid).area)
+    )
 
 
 class _Enlarged:
@@ -275,6 +301,9 @@ def _lines(enlarged: _Enlarged, side: float, canvas: Canvas, answer: PairAnswer)
                 drawn.append(Circle(end, wide * 1.2, Fill(stroke.colour), rim))
 
     line(lines.near_miss_line(), Stroke(theme.sight_line, wide, dash, cap="butt"))
+    for cut in _cuts(canvas.shapes, answer):
+        red = Stroke(theme.blocker, wide)
+        drawn += [Polyline(points, red) for points in enlarged.lines(cut)]
     line(lines.direct(), Stroke(theme.blocker, wide, dash, cap="butt"))
     strokes = other_strokes(theme, side * 0.4)
     for segment, stroke in zip(lines.other_lines().values(), strokes, strict=False):

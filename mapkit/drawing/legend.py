@@ -34,10 +34,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Entries under a heading."""
+    """Entries under a heading, in columns of no more than ``most``."""
 
     heading: str
     entries: tuple[Entry, ...]
+    most: int = 5
 
 
 def lay_out_legend(
@@ -52,7 +53,7 @@ def lay_out_legend(
     float
         Where the legend ends, mm from the top.
     """
-    line, most = text * 1.85, 5
+    line = text * 1.85
     sign, gap = text * 2.4, text * 0.7
     x, y = at
     row_end = y
@@ -60,7 +61,7 @@ def lay_out_legend(
     headings: list[Shape] = []
     for section in sections:
         count = len(section.entries)
-        tall = math.ceil(count / math.ceil(count / most)) if count else 1
+        tall = math.ceil(count / math.ceil(count / section.most)) if count else 1
         columns = [section.entries[k : k + tall] for k in range(0, count, tall)]
         widths = [
             sign + gap + max(text_width(e.label, text) for e in column) + 2 * text

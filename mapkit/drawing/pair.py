@@ -58,7 +58,7 @@ def pair_scene(
     taken = draw_pair(canvas, answer)
     draw_labels(canvas, paint=paint, faded=paint, avoid=taken)
     sections = [pair_legend(game_map, answer, theme), *board_legend(canvas)]
-    page = draw_insets(canvas, page, answer)
+    page = draw_insets(canvas, page, answer, taken)
     return finish_page(page, canvas, sections)
 
 

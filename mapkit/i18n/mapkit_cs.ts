@@ -1201,6 +1201,15 @@
         <numerusform>{n} sporných dvojic</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>{n} more pair(s)</source>
+      <translation>
+        <numerusform>{n} další dvojice</numerusform>
+        <numerusform>{n} další dvojice</numerusform>
+        <numerusform>{n} dalších dvojic</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>{pairs}: distance {why}.</source>
@@ -1421,7 +1430,7 @@
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <source>Open a ruleset that the map names outside its own folder.</source>
-      <translation type="unfinished" />
+      <translation>Otevřít pravidla, která mapa uvádí mimo svou složku.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -4210,8 +4219,23 @@
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
-      <source>Turns on</source>
-      <translation>Záleží na</translation>
+      <source>Line of the other answer</source>
+      <translation>Přímka druhé odpovědi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>Lines</source>
+      <translation>Přímky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>No such line: from field to field</source>
+      <translation>Taková přímka není: od pole k poli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>What each place decides: two fields, and the distances in question</source>
+      <translation>O čem které místo rozhoduje: dvě pole a sporné vzdálenosti</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />

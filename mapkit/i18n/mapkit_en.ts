@@ -112,6 +112,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>{n} more pair(s)</source>
+      <translation>
+        <numerusform>{n} more pair</numerusform>
+        <numerusform>{n} more pairs</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/cli/check_formats.py" />
       <source>{n} file(s): {total}</source>
       <translation>

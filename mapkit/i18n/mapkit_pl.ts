@@ -1201,6 +1201,15 @@
         <numerusform>{n} spornych par</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/disputes.py" />
+      <source>{n} more pair(s)</source>
+      <translation>
+        <numerusform>{n} dalsza para</numerusform>
+        <numerusform>{n} dalsze pary</numerusform>
+        <numerusform>{n} dalszych par</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
       <source>{pairs}: distance {why}.</source>
@@ -1421,7 +1430,7 @@
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <source>Open a ruleset that the map names outside its own folder.</source>
-      <translation type="unfinished" />
+      <translation>Otwórz zasady, które mapa podaje spoza swojego folderu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -4210,8 +4219,23 @@
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
-      <source>Turns on</source>
-      <translation>Zależy od</translation>
+      <source>Line of the other answer</source>
+      <translation>Linia drugiej odpowiedzi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>Lines</source>
+      <translation>Linie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>No such line: from field to field</source>
+      <translation>Nie ma takiej linii: od pola do pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/disputes.py" />
+      <source>What each place decides: two fields, and the distances in question</source>
+      <translation>O czym decyduje które miejsce: dwa pola i sporne odległości</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />

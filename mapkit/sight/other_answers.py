@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, sqrt
 
 import numpy as np
 import shapely
@@ -165,7 +165,8 @@ class OtherAnswers:
         assert miss.rule is not None
         cut = fields_cut(self.finder, a, b, miss.line, self.finder.map.ruleset.rules[miss.rule])
         fields = fields_along(self.finder, a, b, miss.line, miss.rule)
-        at = self._cut_off(cut, miss.line, measure)
+        # A right angle that is cut off straight has its corner so much farther from the line.
+        at = self._cut_off(cut, miss.line, sqrt(2) * measure)
         return OtherAnswer(reason, len(set(fields)) + 1, measure, miss.line, (*fields, b), cut, at)
 
     def _touched(self, kernel_line: NDArray[np.float64], ends: Line) -> tuple[XY, ...]:

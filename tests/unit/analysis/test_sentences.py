@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import mapkit
 from mapkit.analysis.disputed_words import (
     dispute_words,
     join_words,
@@ -222,3 +223,57 @@ def test_words_and_measures() -> None:
     assert [millimetres(v) for v in (0.0, 0.001, 0.034, 0.999, 4.21)] == [
         "0.00 mm", "less than 0.01 mm", "0.03 mm", "1.00 mm", "4.2 mm",
     ]  # fmt: skip
+
+
+def test_a_near_miss_just_above_the_tolerance_says_that_nothing_is_disputed(
+    board: GameMap,
+) -> None:
+    blocked = {"clear": None, "grazing": None, "beam_mm": None, "witness": None, "fields": ()}
+    near = said(board, **blocked, blockers=(("4", "L1"),), near_miss_mm=0.76)
+    assert near[1] == (
+        "The nearest miss cuts 0.76 mm deep. That is more than this map's tolerance of 0.5 mm, so "
+        "nothing is disputed."
+    )
+    far = said(board, **blocked, blockers=(("4", "L1"),), near_miss_mm=3.0)
+    assert far[1] == "The nearest miss cuts 3.0 mm deep."
+
+
+def test_a_disputed_answer_names_its_corners_and_the_ends_of_the_other_line(
+    board: GameMap,
+) -> None:
+    other = OtherAnswer(
+        "clipped",
+        2,
+        0.5,
+        line=((150.0, 200.0), (3000.0, 1500.0)),
+        clipped=("7",),
+        at=((100.0, 1000.0), (2000.0, 50.0), (100.0, 1000.0)),
+    )
+    told = said(board, distance_disputed=("clipped",), others=(other,))
+    assert "It turns on the corners at (1.0, 10.0) and (20.0, 0.5) mm." in told
+    assert told[-1] == "The line of the other answer, 2, runs from 1.5, 2.0 to 30.0, 15.0 mm."
+    alone = replace(other, line=CLEAR.witness, at=((100.0, 1000.0),))
+    told = said(board, distance_disputed=("clipped",), others=(alone,))
+    assert "It turns on the corner at (1.0, 10.0) mm." in told
+    assert told[-1].startswith("To check it")  # the other answer's line is the one shown
+
+
+def test_what_a_narrow_beam_does_is_said_once(board: GameMap) -> None:
+    others = (OtherAnswer("narrow", None, 0.3), OtherAnswer("narrow_shortest", None, 0.3))
+    disputed = {"sight_disputed": ("narrow",), "distance_disputed": ("narrow_shortest",)}
+    told = [s for s in said(board, **disputed, others=others) if "disputed" in s]
+    assert len(told) == 1
+    assert told[0].startswith("The sight is disputed: seen at distance 3 if a beam of 0.30 mm")
+    wider = (others[0], replace(others[1], distance=5))
+    told = [s for s in said(board, **disputed, others=wider) if "disputed" in s]
+    assert len(told) == 2
+
+
+def test_a_tunnel_that_blocks_says_what_passes_there() -> None:
+    pen = mapkit.open("uboat-bunker")
+    told = pen.sight("13", "117").sentences
+    assert (
+        "29 lies below 32: lines by L2 or L6 pass below, lines by L3 above; all others are blocked "
+        "there."
+    ) in told
+    assert not [s for s in pen.sight("20", "130").sentences if "lies below" in s]

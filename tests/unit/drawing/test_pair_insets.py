@@ -165,3 +165,72 @@ def test_a_plain_pair_of_large_fields_has_no_inset() -> None:
     )
     assert not seen.disputed
     assert not groups(seen.scene(), "inset")
+
+
+def test_a_spot_that_two_calls_turn_on_is_enlarged_once(clipped: SightAnswer) -> None:
+    shapes = board_shapes(clipped.map)
+    first = clipped.others[0]
+    near = replace(first, measure_mm=first.measure_mm * 1.5)
+    once = windows_of(shapes, replace(clipped.details, others=(first,)))
+    assert windows_of(shapes, replace(clipped.details, others=(first, near))) == once
+
+
+def test_a_near_miss_that_one_cannot_see_is_enlarged() -> None:
+    blocked = asked(
+        square("a", "open", 0, 0, 1000, 1000),
+        square("w", "built_up", 1000, 0, 1000, 1000),
+        square("b", "open", 2000, 0, 1000, 1000),
+    )
+    assert not blocked.disputed
+    shapes = board_shapes(blocked.map)
+    line = ((1000.0, 990.0), (2000.0, 990.0))
+    near = replace(blocked.details, near_miss_line=line, near_miss_mm=0.76, near_miss_into=("w",))
+    (window,) = windows_of(shapes, near)
+    assert window.box().covers(_point(shapes.placement.point((1500.0, 990.0))))
+    assert window.half == pytest.approx(3 * 0.76 * shapes.scale)
+    assert not windows_of(shapes, replace(near, near_miss_mm=3.0))
+
+
+def test_an_inset_says_where_on_the_board_it_lies(clipped: SightAnswer) -> None:
+    shapes = board_shapes(clipped.map)
+    (x, y), placement = windows_of(shapes, clipped.details)[0].centre, shapes.placement
+    at = ((x - placement.left) / shapes.scale, (y - placement.top) / shapes.scale)
+    told = [said for group in groups(clipped.scene(), "inset") for said in words(group)]
+    assert f"A: round {at[0]:.1f}, {at[1]:.1f} mm" in told
+
+
+def test_sentences_of_a_picture_are_paragraphs_the_verdict_bold(clipped: SightAnswer) -> None:
+    (title,) = groups(clipped.scene(), "title")
+    texts = {shape.content: shape.bold for shape in title.shapes if isinstance(shape, Text)}
+    assert texts["Beam 10.0 mm wide."] is False
+    verdict = next(content for content in texts if content.startswith("Field a sees"))
+    assert texts[verdict] is True
+
+
+def test_the_letter_of_an_inset_stands_clear_of_what_is_written() -> None:
+    edge = asked(
+        square("a", "open", 0, 0, 1000, 1000),
+        square("y", "open", 0, 1000, 2000, 2000),
+        square("r", "built_up", 0, 3000, 1030, 1000),
+        square("b", "open", 0, 4000, 1030, 1000),
+        square("g", "open", 1030, 3000, 970, 2000),
+    )
+    assert set(edge.others[0].at) == {(1030.0, 3000.0), (1030.0, 4000.0)}  # cut off, and touched
+    scene = edge.scene()
+    plates = [
+        shapely.Polygon(shape.rings[0])
+        for kind in ("place", "depth")
+        for group in groups(scene, kind)
+        for shape in group.shapes
+        if isinstance(shape, Path)
+    ]
+    letters = [
+        shape
+        for group in groups(scene, "inset")
+        for shape in group.shapes
+        if isinstance(shape, Text) and shape.content in "ABC"
+    ]
+    assert plates
+    assert letters
+    for letter in letters:
+        assert not any(plate.covers(_point(letter.at)) for plate in plates)
