@@ -9,7 +9,9 @@ what would make new errors is left undone.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from mapkit.coverage.checks.all_checks import survey
 from mapkit.coverage.checks.clean_ring import clean_ring
@@ -20,7 +22,7 @@ from mapkit.coverage.checks.rings import gather_rings, usable
 from mapkit.coverage.checks.vertices import needless_points, unused_vertices
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.coverage.repair_draft import RepairDraft
-from mapkit.coverage.snap import snap
+from mapkit.coverage.snap import Tries, snap
 from mapkit.diagnostics import Repair
 from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap, Portal
@@ -46,14 +48,16 @@ def repair(game_map: GameMap) -> tuple[GameMap, tuple[str, ...]]:
     Notes
     -----
     Each round costs a check of the whole drawing; a map needs as many rounds as snapping brings
-    up new near misses, usually two or three.
+    up new near misses, usually two or three. On absurd drawings not all is tried: see
+    :class:`mapkit.coverage.snap.Tries`.
     """
     if check_header(game_map):
         return game_map, ()
     notes: list[str] = []
+    steps = _steps(Tries())
     for _ in range(_MOST_ROUNDS):
         before = len(notes)
-        for step in _STEPS.values():
+        for step in steps.values():
             game_map = step(game_map, notes)
         if len(notes) == before:
             break
@@ -228,20 +232,21 @@ def _drop_repeated_portals(game_map: GameMap, notes: list[str]) -> GameMap:
     return draft.finish()
 
 
-def _snap(game_map: GameMap, notes: list[str]) -> GameMap:
-    game_map, done = snap(game_map, survey(game_map))
+def _snap(game_map: GameMap, notes: list[str], tries: Tries) -> GameMap:
+    game_map, done = snap(game_map, survey(game_map), tries)
     notes += done
     return game_map
 
 
-_STEPS = {
-    Repair.MERGE_VERTICES: _merge_vertices,
-    Repair.CLEAN_RINGS: _clean_rings,
-    Repair.NAME_JUNCTIONS: _name_junctions,
-    Repair.SNAP: _snap,
-    Repair.DROP_NEEDLESS: _drop_needless,
-    Repair.DROP_UNUSED: _drop_unused,
-    Repair.FOLLOW_BOUNDARY: _follow_boundary,
-    Repair.DROP_REPEATED_PORTALS: _drop_repeated_portals,
-}
-"""What mends the rules that name it, in the order of the work."""
+def _steps(tries: Tries) -> dict[Repair, Callable[[GameMap, list[str]], GameMap]]:
+    """Return what mends the rules that name it, in the order of the work."""
+    return {
+        Repair.MERGE_VERTICES: _merge_vertices,
+        Repair.CLEAN_RINGS: _clean_rings,
+        Repair.NAME_JUNCTIONS: _name_junctions,
+        Repair.SNAP: partial(_snap, tries=tries),
+        Repair.DROP_NEEDLESS: _drop_needless,
+        Repair.DROP_UNUSED: _drop_unused,
+        Repair.FOLLOW_BOUNDARY: _follow_boundary,
+        Repair.DROP_REPEATED_PORTALS: _drop_repeated_portals,
+    }

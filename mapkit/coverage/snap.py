@@ -16,10 +16,30 @@ from mapkit.coverage.snap_moves import Cross, Join, Merge, Move
 from mapkit.diagnostics import Repair, Rule, Severity, rules
 from mapkit.model import GameMap
 
-__all__ = ["snap"]
+__all__ = ["Tries", "snap"]
 
 _NOT_MENDED_BEFORE = (None, Repair.DROP_REPEATED_PORTALS)
 """What mends the warnings to count: slits are counted themselves, the rest needs no snapping."""
+
+
+@dataclass(slots=True)
+class Tries:
+    """How many moves may still be tried.
+
+    Attributes
+    ----------
+    left : int
+        Each check of a drawing takes away as many as it has edges and near misses. Without any
+        left, nothing more is moved.
+    """
+
+    left: int = 300_000
+
+    def take(self, found: Survey) -> bool:
+        """Tell whether another check of such a drawing may be made, and count it."""
+        allowed = self.left > 0
+        self.left -= len(found.drawing.a) + len(found.drawing.near.point)
+        return allowed
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +69,7 @@ class _State:
         return errors, warnings + len(found.slits) + len(found.stack_crossings)
 
 
-def snap(game_map: GameMap, found: Survey) -> tuple[GameMap, tuple[str, ...]]:
+def snap(game_map: GameMap, found: Survey, tries: Tries) -> tuple[GameMap, tuple[str, ...]]:
     """Try each near miss of a map once.
 
     Parameters
@@ -58,6 +78,7 @@ def snap(game_map: GameMap, found: Survey) -> tuple[GameMap, tuple[str, ...]]:
         Without coincident vertices, double points or unnamed T-junctions.
     found : Survey
         What the checks say about this very map.
+    tries : Tries
 
     Returns
     -------
@@ -69,7 +90,7 @@ def snap(game_map: GameMap, found: Survey) -> tuple[GameMap, tuple[str, ...]]:
     All moves at once first, which costs one check of the drawing; where that makes new errors,
     those beside the new errors are tried apart from the rest.
     """
-    state = _settle(_State(game_map, found), _moves(game_map, found))
+    state = _settle(_State(game_map, found), _moves(game_map, found), tries)
     return state.game_map, state.notes
 
 
@@ -122,9 +143,9 @@ def _clusters(found: Survey, tolerance: float) -> list[list[int]]:
     return [c for i, c in sorted(cluster_of.items()) if c[0] == i]
 
 
-def _settle(state: _State, moves: Sequence[Move]) -> _State:
+def _settle(state: _State, moves: Sequence[Move], tries: Tries) -> _State:
     """Make as many of the moves as make things better."""
-    if not moves:
+    if not moves or not tries.take(state.found):
         return state
     tried = _try(state, moves)
     if tried is None:
@@ -141,7 +162,7 @@ def _settle(state: _State, moves: Sequence[Move]) -> _State:
     if not doubtful or not harmless:
         half = len(moves) // 2
         harmless, doubtful = list(moves[:half]), list(moves[half:])
-    return _settle(_settle(state, harmless), doubtful)
+    return _settle(_settle(state, harmless, tries), doubtful, tries)
 
 
 def _try(state: _State, moves: Sequence[Move]) -> _State | None:

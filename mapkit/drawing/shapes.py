@@ -47,6 +47,12 @@ _kept = Cache(8192)
 _LARGEST_MODULE = 0.16
 """Share of the board's longer side; keeps lines slender on boards of three fields."""
 
+_MOST_ROUND = 8
+"""Fields looked for round a point, the upper ones first: of a sound drawing there are two."""
+
+_FIGURES = 256
+"""Fields that are held against all points at a time."""
+
 
 @dataclass(frozen=True, slots=True)
 class Border:
@@ -361,11 +367,23 @@ def _borders(
 def _fields_at(
     fields: Mapping[str, Field], polygons: Mapping[str, Any], points: NDArray[np.float64]
 ) -> list[tuple[str, ...]]:
-    """Return the fields round each point, the upper one first."""
-    found: list[tuple[str, ...]] = [()] * len(points)
-    ids = list(polygons)
-    tree = shapely.STRtree(np.asarray(shapely.points(points)))
-    which, where = tree.query(list(polygons.values()), predicate="contains")
-    for i, k in sorted(zip(where.tolist(), which.tolist(), strict=True)):
-        found[i] = (*found[i], ids[k])
-    return [f if len(f) < 2 else tuple(sorted(f, key=lambda i: -fields[i].level)) for f in found]
+    """Return the fields round each point, the upper one first, so many as are looked for."""
+    found: list[list[str]] = [[] for _ in points]
+    ids = sorted(polygons, key=lambda i: -fields[i].level)
+    places = np.asarray(shapely.points(points))
+    left = np.arange(len(points))
+    tree = shapely.STRtree(places)
+    for begin in range(0, len(ids), _FIGURES):
+        some = ids[begin : begin + _FIGURES]
+        which, where = tree.query([polygons[i] for i in some], predicate="contains")
+        order = np.lexsort((which, where))
+        which, where = which[order], where[order]
+        rank = np.arange(len(where)) - np.searchsorted(where, where)
+        kept = rank < _MOST_ROUND
+        for i, k in zip(left[where[kept]].tolist(), which[kept].tolist(), strict=True):
+            found[i].append(some[k])
+        full = [len(found[i]) >= _MOST_ROUND for i in left.tolist()]
+        if any(full):
+            left = left[~np.array(full)]
+            tree = shapely.STRtree(places[left])
+    return [tuple(ids[:_MOST_ROUND]) for ids in found]

@@ -50,6 +50,21 @@ def _is_entangled(shape: BaseGeometry) -> bool:
     place = place.reshape(-1)
     follows = ring[1:] == ring[:-1]
     segments = np.stack([place[:-1][follows], place[1:][follows]], axis=1)
-    again = len(segments) - len(points)
-    crossings = len(crossing_pairs(points, segments, MOST_MEETINGS + 1))
-    return max(again, 0) + crossings > MOST_MEETINGS
+    again = max(len(segments) - len(points), 0) + _overlaps(points, segments)
+    if again > MOST_MEETINGS:
+        return True
+    return again + len(crossing_pairs(points, segments, MOST_MEETINGS + 1)) > MOST_MEETINGS
+
+
+def _overlaps(points: NDArray[np.int64], segments: NDArray[np.int64]) -> int:
+    """Return how many pairs of segments share a piece of a line."""
+    a, b = np.sort(segments, axis=1).T  # the points are sorted, so this is from left to right
+    a, b = a[a != b], b[a != b]
+    along = points[b] - points[a]
+    along //= np.gcd(along[:, 0], along[:, 1])[:, None]
+    offset = along[:, 0] * points[a, 1] - along[:, 1] * points[a, 0]
+    _, line = np.unique(np.column_stack([along, offset]), axis=0, return_inverse=True)
+    # Numbers of points grow along a line; a range of them for each line keeps lines apart.
+    first, last = (line.reshape(-1) * len(points) + end for end in (a, b))
+    before = int(np.searchsorted(np.sort(first), last).sum())
+    return before - len(a) * (len(a) + 1) // 2  # without itself, and those that begin before it

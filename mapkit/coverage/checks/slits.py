@@ -130,10 +130,16 @@ def _found_at(
         # The shapes ask, since who asks is prepared: a large one is not walked round for each spot.
         known = np.asarray(shapes, dtype=object)
         shapely.prepare(known)
-        shape, spot = shapely.STRtree(places).query(known, "dwithin", float(np.max(distance)))
-        limit = np.broadcast_to(distance, len(places))[spot]
-        close = shapely.dwithin(known[shape], places[spot], limit)
-        for f, r in zip(shape[close].tolist(), spot[close].tolist(), strict=True):
+        tree, most = shapely.STRtree(places), float(np.max(distance))
+        if not most:  # no distances are measured, which takes long beside a large shape
+            shape, spot = tree.query(known, "intersects")
+        else:
+            shape, spot = tree.query(known, "dwithin", most)
+            limit = np.broadcast_to(distance, len(places))[spot]
+            if (limit < most).any():
+                close = shapely.dwithin(known[shape], places[spot], limit)
+                shape, spot = shape[close], spot[close]
+        for f, r in zip(shape.tolist(), spot.tolist(), strict=True):
             found.setdefault(r, []).append(f)
     return found
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from PyQt6.QtCore import QObject, Qt, pyqtSignal
+from PyQt6.QtCore import QByteArray, QDataStream, QObject, Qt, pyqtSignal
 from PyQt6.QtGui import QImage, QImageReader, QPixmap, QTransform
 from PyQt6.QtWidgets import QGraphicsPixmapItem
 
@@ -20,7 +21,7 @@ from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.edits import ChangeSet
 from mapkit.errors import FileProblemError
 from mapkit.geometry.perspective import Perspective
-from mapkit.mapfile import digest_of_file
+from mapkit.mapfile import read_regular
 from mapkit.model import Point, Underlay
 
 __all__ = ["Loaded", "UnderlayPicture", "name_of", "read_picture"]
@@ -45,15 +46,19 @@ class Loaded:
 def read_picture(path: Path) -> Loaded:
     """Read a picture, turned by its EXIF orientation; safe in any thread.
 
-    Qt reads the file itself: a device made in Python would wait for the GIL while Qt holds the lock
-    of its picture formats, for which the window's thread may wait with the GIL: a deadlock.
+    The file is opened once, so that what is checked is what is shown. Its bytes reach Qt in a
+    buffer that Qt made: one made in Python would wait for the GIL while Qt holds the lock of its
+    picture formats, for which the window's thread may wait with the GIL: a deadlock.
     """
     try:
-        digest = digest_of_file(path, _MOST_BYTES)
+        content = read_regular(path, _MOST_BYTES)
     except FileProblemError as refused:
         missing = tr("The picture {name} is missing.", name=path.name)
         return Loaded(path, problem=missing if not path.exists() else message_of(refused))
-    reader = QImageReader(str(path))
+    digest = hashlib.sha256(content).hexdigest()
+    stream = QDataStream(QByteArray(content))
+    del content
+    reader = QImageReader(stream.device())
     reader.setAutoTransform(True)
     reader.setDecideFormatFromContent(True)
     size = reader.size()  # as its header says: nothing is unpacked before

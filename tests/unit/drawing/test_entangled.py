@@ -10,8 +10,10 @@ import pytest
 import shapely
 
 from mapkit.board import open_board
+from mapkit.drawing.shapes import board_shapes
 from mapkit.mapfile import read_map
 from tests.structured_maps import FAMILIES
+from tests.work import counted
 
 
 @pytest.mark.parametrize("family", ["star", "scribble", "comb", "lines", "line"])
@@ -29,3 +31,36 @@ def test_shapely_insets_no_shape_that_takes_long(family: str, monkeypatch: pytes
     assert read.map is not None
     open_board(read.map).scene()
     assert most <= 1001
+
+
+SIZE = 30_000
+"""In bytes. Large enough: what grows with the square of it would break each bound below."""
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_calls_are_bounded_by_the_size(family: str):
+    game_map = read_map(io.StringIO(FAMILIES[family](SIZE))).map
+    if game_map is None:
+        pytest.skip("refused when it is read")
+    board = open_board(game_map)
+    _, calls = counted(board.scene)
+    assert calls < 30 * SIZE
+
+
+@pytest.mark.parametrize("family", ["nest", "cards", "stack"])
+def test_few_fields_are_looked_for_round_a_border(family: str):
+    game_map = read_map(io.StringIO(FAMILIES[family](SIZE))).map
+    assert game_map is not None
+    sides = [side for b in board_shapes(game_map).borders for side in (b.left, b.right)]
+    assert max(map(len, sides)) == 8
+
+
+def test_the_upper_fields_round_a_border_are_found_first():
+    fields = "".join(
+        f"  f{n}: {{kind: open, level: {int(n > 600)}, ring: [[0,0],[9000,0],[9000,9000]]}}\n"
+        for n in range(610)
+    )
+    read = read_map(io.StringIO(f'mapkit: "1.0"\nid: m\nunit_mm: 0.1\nfields:\n{fields}'))
+    assert read.map is not None
+    for border in board_shapes(read.map).borders:
+        assert (border.left or border.right) == tuple(f"f{n}" for n in range(601, 609))

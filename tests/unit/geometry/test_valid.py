@@ -32,6 +32,24 @@ def test_what_crosses_itself_everywhere_becomes_its_hull(monkeypatch: pytest.Mon
     assert made.equals(shapely.convex_hull(entangled))
 
 
+@pytest.mark.parametrize("slope", [(1, 0), (0, 1), (3, -2)])
+def test_what_runs_over_itself_everywhere_becomes_its_hull(
+    slope: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.delattr(shapely, "make_valid")
+    along = [n * 7919 % 9973 for n in range(300)]
+    ring = [(n * slope[0], n * slope[1]) for n in along]
+    (made,) = make_valid(np.array([shapely.Polygon([*ring, (99, 99)])]))
+    assert made.area > 0
+
+
+def test_edges_that_follow_each_other_on_a_line_do_not_run_over_each_other():
+    teeth = [(x, y) for n in range(0, 2000, 2) for x, y in ((n, 0), (n + 1, 0), (n + 1, -1))]
+    bow = shapely.Polygon([*teeth, (2000, 0), (2000, 9), (1000, 0.5), (1000, 9), (0, 9), (9, 0.5)])
+    (made,) = make_valid(np.array([bow]))
+    assert made.equals(shapely.make_valid(bow))
+
+
 def test_a_shape_of_no_size_is_no_mistake():
     (made,) = make_valid(np.array([shapely.Polygon([(1, 1), (1, 1), (1, 1)])]))
     assert made.area == 0
