@@ -6963,7 +6963,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>P&amp;in or unpin the shown pair</source>
+      <source>P&amp;in the shown pair, or unpin it</source>
       <translation>Př&amp;ipnout zobrazenou dvojici, nebo odepnout</translation>
     </message>
     <message>
