@@ -1513,7 +1513,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>List pairs of fields whose answer is disputed, by the corner, edge or beam that decides it.</source>
+      <source>List the pairs of fields whose answer is disputed, by the corner, edge or beam in question.</source>
       <translation>Vypíše dvojice polí, u nichž je odpověď sporná, podle rohu, hrany nebo paprsku, který o ní rozhoduje.</translation>
     </message>
     <message>

@@ -1513,7 +1513,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>List pairs of fields whose answer is disputed, by the corner, edge or beam that decides it.</source>
+      <source>List the pairs of fields whose answer is disputed, by the corner, edge or beam in question.</source>
       <translation>Wypisuje pary pól, których odpowiedź jest sporna, według rogu, krawędzi lub wiązki, która o niej decyduje.</translation>
     </message>
     <message>
