@@ -1570,7 +1570,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
-      <source>List pairs of fields whose answer is disputed, by the corner, edge or beam that decides it.</source>
+      <source>List the pairs of fields whose answer is disputed, by the corner, edge or beam in question.</source>
       <translation>Wypisuje pary pól, których odpowiedź jest sporna, według rogu, krawędzi lub wiązki, która o niej decyduje.</translation>
     </message>
     <message>
@@ -7075,7 +7075,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/answer_actions.py" />
-      <source>P&amp;in or unpin the shown pair</source>
+      <source>P&amp;in the shown pair, or unpin it</source>
       <translation>P&amp;rzypnij pokazaną parę albo odepnij</translation>
     </message>
     <message>

@@ -58,7 +58,7 @@ def disputes(
     force: bool,
     as_json: bool,
 ) -> None:
-    """List pairs of fields whose answer is disputed, by the corner, edge or beam that decides it.
+    """List the pairs of fields whose answer is disputed, by the corner, edge or beam in question.
 
     Each entry gives both answers. Redraw these places before printing: sight or distance there
     depends on a line of no width, or on less than the map's tolerance.

@@ -56,7 +56,7 @@ def install(shell: Shell) -> None:
             needs=(live.needs_repair, at_rest(shell.model)),
         ),
         ActionSpec(
-            "sight.pin", tr("P&in or unpin the shown pair"), pin, "sight", "Ctrl+Shift+K",
+            "sight.pin", tr("P&in the shown pair, or unpin it"), pin, "sight", "Ctrl+Shift+K",
             tr("Keep the line of this pair on the board while you look at others"), "sight",
             needs=(pair,),
         ),

@@ -158,7 +158,7 @@ def test_the_palette_finds_what_panels_hold(qtbot, window: EditorWindow) -> None
     assert found(palette, "insert vert")[0] == "Insert a vertex"
     repairs = {"Repair the chosen issue", "Repair all that is safe"}
     assert set(found(palette, "repair")[:2]) == repairs
-    assert found(palette, "pin the")[0].startswith("Pin or unpin the shown pair")
+    assert found(palette, "pin the")[0].startswith("Pin the shown pair")
     assert found(palette, "show labels")[0] == "Show Labels  ✓"
     QTest.keyClick(palette.line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not window.part(BoardView).layers["labels"].visible)
