@@ -80,14 +80,19 @@ def _line(canvas: Canvas, call: tuple[str, str, Segment | None]) -> Group:
     else:
         middles = [shapes.polygons[i].representative_point() for i in known_fields(shapes, (a, b))]
         ends = tuple((p.x, p.y) for p in middles)
-    stroke = _stroke(canvas.theme, canvas.module, found=line is not None)
-    shown = (Polyline(ends, stroke),) if len(ends) == 2 else ()
+    drawn = _drawn(ends, canvas.theme, canvas.module, found=line is not None)
+    shown = drawn if len(ends) == 2 else ()
     return Group("disputed line", shown, None, say("{a} and {b}", a=a, b=b))
 
 
-def _stroke(theme: Theme, module: float, *, found: bool) -> Stroke:
+def _drawn(
+    ends: tuple[Point, ...], theme: Theme, module: float, *, found: bool
+) -> tuple[Shape, ...]:
+    """Draw a line in a dark rim, so that it is seen on light ground too."""
     dash = () if found else (module * 0.1, module * 0.05)
-    return Stroke(theme.disputed, module * 0.016, dash, opacity=0.75, cap="butt")
+    rim = Stroke(theme.veil, module * 0.03, dash, opacity=0.45, cap="butt")
+    stroke = Stroke(theme.disputed, module * 0.016, dash, opacity=0.75, cap="butt")
+    return (Polyline(ends, rim), Polyline(ends, stroke))
 
 
 def _mark(canvas: Canvas, place: DisputedPlace, number: str, taken: list[Point]) -> Group:
@@ -97,8 +102,8 @@ def _mark(canvas: Canvas, place: DisputedPlace, number: str, taken: list[Point])
     left, top, right, bottom = shapes.frame
     origin = (shapes.placement.left, shapes.placement.top)
     corners = [(origin[0] + x * scale, origin[1] + y * scale) for x, y in place.at_mm]
-    rim = Stroke(theme.disputed, module * 0.03)
-    drawn: list[Shape] = [Circle(at, module * 0.07, None, rim) for at in corners]
+    rims = Stroke(theme.veil, module * 0.05, opacity=0.7), Stroke(theme.disputed, module * 0.03)
+    drawn: list[Shape] = [Circle(at, module * 0.07, None, rim) for at in corners for rim in rims]
     if len(corners) == 2:
         drawn.append(Polyline(tuple(corners), Stroke(theme.disputed, module * 0.02)))
     disc = module * 0.24
@@ -132,8 +137,8 @@ def _legend(places: Sequence[DisputedPlace], theme: Theme, page: Page) -> list[S
     def line(label: str, *, found: bool) -> Entry:
         def draw(centre: Point, width: float, height: float) -> list[Shape]:
             (x, y), half = centre, width / 2
-            stroke = _stroke(theme, height * 4, found=found)
-            return [Polyline(((x - half, y), (x + half, y)), stroke)]
+            ends = ((x - half, y), (x + half, y))
+            return list(_drawn(ends, theme, height * 4, found=found))
 
         return Entry(label, draw)
 

@@ -313,5 +313,9 @@ def _lines(enlarged: _Enlarged, side: float, canvas: Canvas, answer: PairAnswer)
         for at in other.at:
             corner = enlarged.point(canvas.shapes.placement.point(at))
             if corner is not None:
-                drawn.append(Circle(corner, wide * 2.5, None, Stroke(theme.disputed, wide * 0.7)))
+                rims = (
+                    Stroke(theme.veil, wide * 1.4, opacity=0.7),
+                    Stroke(theme.disputed, wide * 0.7),
+                )
+                drawn += [Circle(corner, wide * 2.5, None, rim) for rim in rims]
     return drawn

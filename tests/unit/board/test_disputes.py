@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import mapkit
 from mapkit.board import Board
-from mapkit.drawing.scene import Group, walk
+from mapkit.drawing.scene import Group, Text, walk
+from mapkit.drawing.text import text_width
 from tests.unit.sight.nearmiss_maps import game_map_of, square
 from tests.unit.sight.test_other_answers import grid
 
@@ -80,3 +82,29 @@ def test_the_picture_numbers_every_cause_and_draws_every_call(tmp_path: Path) ->
     assert sum(group.kind == "disputed line" for group in groups) == len(found)
     found.save(tmp_path / "disputes.svg")
     assert "00 and 11" in (tmp_path / "disputes.svg").read_text("utf-8")
+
+
+def test_the_legend_of_the_picture_is_one_grid_that_names_each_pair_once() -> None:
+    found = mapkit.open("launch-site").disputes()
+    scene = found.scene()
+    entries = [
+        shape
+        for _, shape in walk(scene)
+        if isinstance(shape, Group) and shape.kind == "legend" and shape.title
+    ]
+    labels = [group.title for group in entries]
+    assert labels[-2:] == ["Line of the other answer", "No such line: from field to field"]
+    assert len(labels) == len(found.causes) + 2
+    texts = [shape for group in entries for shape in group.shapes if isinstance(shape, Text)]
+    for text in texts:
+        assert text.at[0] + text_width(text.content, text.size) <= scene.width
+    for cause, label in zip(found.causes, labels, strict=False):
+        pairs = {f"{d.a} and {d.b}" for d in cause.disputes}
+        named = [said.split(":")[0] for said in label.split(", ") if ":" in said]
+        assert set(named) <= pairs
+        assert len(set(named)) == len(named) == min(len(pairs), 2)
+        assert label.endswith(" more pair") == (len(pairs) == 3)
+    tops = sorted({text.at[1] for text in texts[: len(found.causes)]})
+    assert len(tops) < len(found.causes)  # columns, and rows that stand equally far apart
+    steps = {round(below - above, 6) for above, below in itertools.pairwise(tops)}
+    assert len(steps) == 1
