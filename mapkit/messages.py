@@ -195,11 +195,22 @@ CONTROLS = "\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2
 """What controls a terminal or turns the direction of text, for a pattern; no line ends."""
 
 _LINE = re.compile(f"[\t\n{CONTROLS}]")
+_CONTROL = re.compile(f"[{CONTROLS}]")
 
 
 def one_line(text: str) -> str:
     """Return a text with all that is no letter spelt out, ends of lines, too."""
     return _LINE.sub(_spelt, text)
+
+
+def plain_lines(text: str) -> str:
+    """Return a text with all that is no letter spelt out, but for tabs and ends of lines."""
+    return _CONTROL.sub(_spelt, text)
+
+
+def file_name_of(text: str) -> str:
+    """Return a text without what does not belong in the name of a file that is offered."""
+    return _LINE.sub("", text)
 
 
 def _spelt(found: re.Match[str]) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterable, Mapping
+from functools import cache
 from importlib.metadata import Distribution, PackageNotFoundError, distribution
 from pathlib import Path
 
@@ -27,7 +28,7 @@ FITTING = (
 )  # fmt: skip
 """Words in the names of licences that allow use and distribution under the GPL 3."""
 
-_PACKAGE = re.compile(r"^([A-Za-z0-9._-]+)==", re.MULTILINE)
+_PACKAGE = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;]+)", re.MULTILINE)
 _ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
 _NAMES = {
     "GNU General Public License v3 (GPLv3)": "GPL-3.0-only",
@@ -54,9 +55,18 @@ def locked() -> dict[str, str]:
     found: dict[str, str] = {}
     for lock in LOCKS:
         path = ROOT / "requirements" / f"{lock}.txt"
-        for name in _PACKAGE.findall(path.read_text("utf-8")):
+        for name, _ in _PACKAGE.findall(path.read_text("utf-8")):
             found.setdefault(name.lower(), lock)
     return found
+
+
+@cache
+def pins() -> frozenset[tuple[str, str]]:
+    """Return the names, in lower case, and the versions that the lock files name."""
+    texts = [(ROOT / "requirements" / f"{lock}.txt").read_text("utf-8") for lock in LOCKS]
+    return frozenset(
+        (name.lower(), version) for text in texts for name, version in _PACKAGE.findall(text)
+    )
 
 
 def listed() -> dict[str, tuple[str, str]]:
@@ -90,11 +100,15 @@ def fits(licence: str) -> bool:
 
 
 def installed(name: str) -> str | None:
-    """Return the licence that a package states; None where it does not, or is not installed."""
+    """Return the licence that a package states; None where it does not, or is not installed.
+
+    Another version than the locked one, as Python brings of pip, says nothing either.
+    """
     try:
-        return licence_of(distribution(name))
+        package = distribution(name)
     except PackageNotFoundError:
         return None
+    return licence_of(package) if (name, package.version) in pins() else None
 
 
 def licence_of(package: Distribution) -> str | None:

@@ -25,6 +25,7 @@ _WORDS = {
         phrase("level"),
         phrase("sector"),
         phrase("traits"),
+        phrase("ground"),
         phrase("ruleset"),
         phrase("provenance"),
         phrase("author"),

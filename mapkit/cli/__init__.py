@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from mapkit.cli.damage import is_damage, say_damaged
 from mapkit.cli.interrupts import Interrupts
 
 __all__ = ["main"]
@@ -21,7 +22,7 @@ def main() -> None:
         except Exception as problem:
             if "--debug" in sys.argv[1:]:
                 raise
-            code = _interrupted() if interrupts.seen else _damaged(problem)
+            code = _interrupted() if interrupts.seen else _failed(problem)
     sys.exit(code)
 
 
@@ -30,11 +31,12 @@ def _interrupted() -> int:
     return 130
 
 
-def _damaged(problem: Exception) -> int:
-    """Say that what mapkit is made of cannot be loaded, and what to do about it."""
+def _failed(problem: Exception) -> int:
+    """Say why the program cannot even be loaded."""
+    if is_damage(problem):
+        return say_damaged(problem)
     sys.stderr.write(
-        f"mapkit: this installation is damaged ({type(problem).__name__}: {problem}). Install it "
-        f"again: {sys.executable} -m pip install --force-reinstall mapkit-boards; in a checkout, "
-        "delete the folder .venv and start ./mapkit.sh again.\n"
+        f"mapkit: unexpected {type(problem).__name__}: {problem}. This is a mistake in mapkit, or "
+        "files of it are missing: run the command again with --debug and report what it prints.\n"
     )
     return 70

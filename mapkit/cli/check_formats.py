@@ -17,7 +17,7 @@ from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import STDIN
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.diagnostics.rules import RULES
-from mapkit.messages import one_line, say, say_n, translated
+from mapkit.messages import one_line, plain_lines, say, say_n, translated
 
 __all__ = ["file_dict", "github_lines", "print_file", "print_total", "sarif_log"]
 
@@ -90,7 +90,8 @@ def _github(command: str, path: Path, text: str, diagnostic: Diagnostic | None =
 
 
 def _escaped(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    """Spell out what controls a log, then what GitHub reads as a part of the command."""
+    return plain_lines(text).replace("%", "%25").replace("\n", "%0A")
 
 
 def sarif_log(checked: Sequence[Checked]) -> dict[str, Any]:

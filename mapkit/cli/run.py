@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from mapkit.cli.damage import is_damage
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.language import in_words, language_to_speak, translate_click
 from mapkit.cli.program import program
@@ -153,7 +154,7 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
 
             about = f"{problem.filename}: " if problem.filename else ""
             return ExitCode.FILE, f"{about}{translated(reason_of(problem))}"
-        case ImportError():  # of a library that a command needs
+        case ImportError() if is_damage(problem):
             raise problem
         case MemoryError():
             return ExitCode.UNEXPECTED, say("the map needs more memory than this machine has")

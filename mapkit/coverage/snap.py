@@ -33,7 +33,7 @@ class Tries:
         left, nothing more is moved.
     """
 
-    left: int = 300_000
+    left: int = 150_000
 
     def take(self, found: Survey) -> bool:
         """Tell whether another check of such a drawing may be made, and count it."""

@@ -197,6 +197,12 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/drawing/legend.py" />
+      <source>ground</source>
+      <translation>teren</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <location filename="mapkit/analysis/diff_rulesets.py" />
       <source>kind</source>
       <translation>rodzaj</translation>
@@ -4361,11 +4367,6 @@
       <location filename="mapkit/drawing/legend.py" />
       <source>costs {n} to enter</source>
       <translation>wejście kosztuje {n}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/legend.py" />
-      <source>ground</source>
-      <translation>teren</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />

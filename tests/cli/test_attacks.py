@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mapkit.cli.damage import is_damage
 from mapkit.messages import one_line
 from tests.waiting import LIMIT_S
 
@@ -192,3 +193,30 @@ def test_a_damaged_environment_says_so(board: Path, library: str):
     assert "this installation is damaged" in done.stderr
     assert "install" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "sys.modules['mapkit.board'] = None",  # a module of ours
+        "sys.modules['shapely'] = types.ModuleType('shapely')",  # a library without a name
+        "sys.modules['mapkit.cli.run'] = types.ModuleType('run')",  # before there are commands
+    ],
+)
+def test_a_mistake_of_ours_is_not_said_to_be_damage(board: Path, code: str):
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys, types\n{code}\n{MAIN}", "check", board],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 70, done.stderr
+    assert "mistake in mapkit" in done.stderr
+    assert "damaged" not in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_submodule_that_a_library_lacks_is_a_mistake_and_a_broken_one_is_damage():
+    lacks = ModuleNotFoundError("No module named 'json.gone'", name="json.gone")
+    broken = ImportError("libgeos.so: cannot open shared object file", name="shapely.lib")
+    assert not is_damage(lacks)
+    assert is_damage(broken)
+    assert is_damage(ModuleNotFoundError("No module named 'gone'", name="gone"))

@@ -432,3 +432,15 @@ def test_the_answer_follows_the_file_until_ctrl_c(folder: Path) -> None:
         assert terminal.process.wait(LIMIT_S) == ExitCode.INTERRUPTED
     finally:
         terminal.close()
+
+
+def test_github_reads_no_command_in_a_name(mapkit: Mapkit, tmp_path: Path):
+    name = r'"a\e[2J\u202E\n::error::b"'
+    text = f'mapkit: "1.0"\nid: m\nfields:\n  {name}: {{kind: oepn, ring: []}}\n'
+    (tmp_path / "odd.yaml").write_text(text, "utf-8")
+    done = mapkit("check", tmp_path / "odd.yaml", "--format", "github")
+    lines = done.out.splitlines()
+    assert lines
+    assert not {"\x1b", "\u202e", "\r"} & set(done.out)
+    assert all(line.startswith(("::error file=", "::warning file=")) for line in lines)
+    assert any("%0A" in line for line in lines)

@@ -11,7 +11,6 @@ from PyQt6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QSlider,
     QToolButton,
     QVBoxLayout,
@@ -24,6 +23,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import settings
 from mapkit.editor.state.actions import Offer
 from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.labels import plain_label, plain_tip
 
 __all__ = ["LayersPanel"]
 
@@ -77,7 +77,7 @@ class LayersPanel(QWidget):
         self.level.setToolTip(tr("Edit one level only: the other is dimmed and cannot be clicked."))
         self.level.activated.connect(self._choose_level)
         view.level_changed.connect(self._show_level)
-        name = QLabel(tr("&Level"))
+        name = plain_label(tr("&Level"), wrapped=False)
         name.setBuddy(self.level)
         head = QHBoxLayout()
         head.addWidget(name)
@@ -127,10 +127,10 @@ class LayersPanel(QWidget):
         slider.setRange(10, 100)
         slider.setMinimumWidth(60)
         slider.setAccessibleName(tr("Opacity of {layer}", layer=title))
-        slider.setToolTip(tr("Opacity of {layer}", layer=title))
+        slider.setToolTip(plain_tip(tr("Opacity of {layer}", layer=title)))
         slider.valueChanged.connect(partial(self._set_opacity, row))
         grid.addWidget(eye, k, 0)
-        grid.addWidget(QLabel(title), k, 1)
+        grid.addWidget(plain_label(title, wrapped=False), k, 1)
         grid.addWidget(slider, k, 2)
         self.eyes[row], self.sliders[row] = eye, slider
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtWidgets import QLabel, QMenu, QProgressBar, QToolButton
+from PyQt6.QtWidgets import QMenu, QProgressBar, QToolButton
 
 from mapkit.editor.canvas.field_words import field_words
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.widgets.labels import ElidedLabel
+from mapkit.editor.widgets.labels import ElidedLabel, plain_label
 from mapkit.messages import decimal
 
 __all__ = ["StatusWidgets"]
@@ -25,7 +25,7 @@ class StatusWidgets:
         self._view = view
         self._field_id: str | None = None
         self.field = ElidedLabel(_WIDEST)
-        self.position = QLabel()
+        self.position = plain_label(wrapped=False)
         self.position.setObjectName("position")
         self.zoom = QToolButton()
         self.position.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -52,7 +52,7 @@ class StatusWidgets:
         self.drawing.setAccessibleName(tr("Drawing the board"))
         self.drawing.setTextVisible(False)
         self.drawing.setMaximumWidth(_WIDEST // 4)
-        self._drawing_words = QLabel(tr("Drawing the board"))
+        self._drawing_words = plain_label(tr("Drawing the board"), wrapped=False)
         self._drawing_words.hide()
         self.drawing.hide()
         for widget in (self._drawing_words, self.drawing, self.field, self.position, self.zoom):

@@ -7,7 +7,6 @@ from PyQt6.QtWidgets import (
     QCheckBox,
     QGroupBox,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QSlider,
     QVBoxLayout,
@@ -40,7 +39,7 @@ class UnderlayBox(QGroupBox):
         self.lock = QCheckBox(tr("Loc&ked"))
         self.lock.toggled.connect(actions.lock)
         strength = QHBoxLayout()
-        strength.addWidget(QLabel(tr("Strength")))
+        strength.addWidget(plain_label(tr("Strength"), wrapped=False))
         strength.addWidget(self.opacity, 1)
         row = QHBoxLayout()
         row.addWidget(self.lock)

@@ -9,21 +9,21 @@ from PyQt6.QtWidgets import QApplication, QMessageBox, QWidget
 
 from mapkit import __version__
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.widgets.labels import message_box
 
 __all__ = ["show_about"]
 
 
 def show_about(parent: QWidget) -> None:
     """Show the dialog."""
-    box = QMessageBox(parent)
-    box.setWindowTitle(tr("About mapkit"))
-    box.setIconPixmap(QApplication.windowIcon().pixmap(72, 72))
-    box.setText(f"<b>mapkit {__version__}</b>")
-    box.setInformativeText(
+    more = (
         tr("Maps for area-movement board games, and who sees whom on them.")
-        + "<br><br>"
+        + "\n\n"
         + tr("Free software under the GNU General Public License, version 3 or later.")
-        + f"<br><br>Python {platform.python_version()} · PyQt {PYQT_VERSION_STR} · "
+        + f"\n\nPython {platform.python_version()} · PyQt {PYQT_VERSION_STR} · "
         f"Qt {QT_VERSION_STR}"
     )
+    box = message_box(parent, QMessageBox.Icon.NoIcon, f"mapkit {__version__}", more)
+    box.setWindowTitle(tr("About mapkit"))
+    box.setIconPixmap(QApplication.windowIcon().pixmap(72, 72))
     box.exec()

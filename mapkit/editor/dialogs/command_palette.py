@@ -23,7 +23,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_texts, settings
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.icons import icon
-from mapkit.editor.widgets.labels import without_mnemonic
+from mapkit.editor.widgets.labels import plain_tip, without_mnemonic
 
 __all__ = ["CommandPalette"]
 
@@ -135,7 +135,7 @@ class CommandPalette(QDialog):
             item = QTreeWidgetItem([entry.shown, entry.reason or entry.place, entry.keys])
             item.setIcon(0, icon("blank") if entry.icon.isNull() else entry.icon)
             for column in range(2):
-                item.setToolTip(column, entry.reason or entry.tip)
+                item.setToolTip(column, plain_tip(entry.reason or entry.tip))
             item.setData(0, _ENTRY, entry)
             item.setDisabled(bool(entry.reason))
             item.setTextAlignment(2, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

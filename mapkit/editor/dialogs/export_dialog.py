@@ -14,7 +14,6 @@ from PyQt6.QtWidgets import (
     QFileDialog,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -39,11 +38,11 @@ from mapkit.editor.files.questions import ask_replacing
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.tasks.worker import Worker
-from mapkit.editor.widgets.labels import plain_tip, without_keys
+from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
 from mapkit.errors import MapkitError
 from mapkit.export import Option, file_stem
 from mapkit.mapfile import write_atomic
-from mapkit.messages import translated
+from mapkit.messages import file_name_of, translated
 from mapkit.model import GameMap
 
 __all__ = ["ExportDialog"]
@@ -82,7 +81,7 @@ class ExportDialog(QDialog):
         self.resize(680, 440)
         self._map = game_map
         self._own = own
-        self._name = name or file_stem(game_map.id)
+        self._name = file_name_of(name or file_stem(game_map.id))
         self._worker = Worker(self)
         self._worker.progress.connect(self._show_progress)
         self._folder = Path(remembered_text(_FOLDER) or folder)
@@ -108,14 +107,12 @@ class ExportDialog(QDialog):
         columns.addWidget(self.list)
         right = QVBoxLayout()
         columns.addLayout(right, 1)
-        self.about = QLabel()
-        self.about.setWordWrap(True)
+        self.about = plain_label()
         right.addWidget(self.about)
         self._form_place = QVBoxLayout()
         right.addLayout(self._form_place)
         right.addStretch(1)
-        self.message = QLabel()
-        self.message.setWordWrap(True)
+        self.message = plain_label()
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         right.addWidget(self.message)
         self.progress = QProgressBar()
@@ -204,7 +201,7 @@ class ExportDialog(QDialog):
 
     def _file_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        label = QLabel(tr("&File"))
+        label = plain_label(tr("&File"), wrapped=False)
         self.file = QLineEdit()
         label.setBuddy(self.file)
         browse = QPushButton(tr("&Browse…"))

@@ -11,7 +11,6 @@ from PyQt6.QtWidgets import (
     QDoubleSpinBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QRadioButton,
     QSpinBox,
@@ -20,6 +19,7 @@ from PyQt6.QtWidgets import (
 )
 
 from mapkit.editor.i18n.texts import message_of, tr, tr_n
+from mapkit.editor.widgets.labels import plain_label
 from mapkit.errors import MapkitError
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
@@ -51,10 +51,10 @@ class NewMapDialog(QDialog):
         self.height_mm.setAccessibleName(tr("Height"))
         size = QHBoxLayout()
         size.addWidget(self.width_mm)
-        size.addWidget(QLabel("×"))
+        size.addWidget(plain_label("×", wrapped=False))
         size.addWidget(self.height_mm)
         size.addStretch(1)
-        size_label = QLabel(tr("&Size"))
+        size_label = plain_label(tr("&Size"), wrapped=False)
         size_label.setBuddy(self.width_mm)
         form.addRow(size_label, size)
         self.empty = QRadioButton(tr("&Empty board"))
@@ -71,9 +71,9 @@ class NewMapDialog(QDialog):
         self.columns.setAccessibleName(tr("Columns"))
         grid = QHBoxLayout()
         grid.addWidget(self.columns)
-        grid.addWidget(QLabel("×"))
+        grid.addWidget(plain_label("×", wrapped=False))
         grid.addWidget(self.rows)
-        self.together = QLabel()
+        self.together = plain_label(wrapped=False)
         grid.addWidget(self.together)
         grid.addStretch(1)
         form.addRow("", grid)
@@ -82,8 +82,7 @@ class NewMapDialog(QDialog):
             self.rows_of_fields.toggled.connect(box.setEnabled)
             box.valueChanged.connect(self._count_together)
         self._count_together()
-        self.problem = QLabel()
-        self.problem.setWordWrap(True)
+        self.problem = plain_label()
         self.problem.hide()
         layout.addWidget(self.problem)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)

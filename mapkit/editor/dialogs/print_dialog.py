@@ -15,7 +15,6 @@ from PyQt6.QtWidgets import (
     QFormLayout,
     QGraphicsView,
     QHBoxLayout,
-    QLabel,
     QProgressDialog,
     QPushButton,
     QRadioButton,
@@ -33,6 +32,7 @@ from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.tasks.waiting import Stopped, in_slices, run_in_thread
 from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.model import GameMap
 
 __all__ = ["PrintDialog"]
@@ -79,8 +79,7 @@ class PrintDialog(QDialog):
         columns.addLayout(left)
         left.addLayout(self._form())
         left.addStretch(1)
-        self.count = QLabel()
-        self.count.setWordWrap(True)
+        self.count = plain_label()
         left.addWidget(self.count)
         left.addLayout(self._buttons())
         self.preview = QPrintPreviewWidget(self.printer)
@@ -195,7 +194,7 @@ class PrintDialog(QDialog):
         ):
             button = QToolButton()
             button.setIcon(icon(sign))
-            button.setToolTip(tip)
+            button.setToolTip(plain_tip(tip))
             button.setAccessibleName(tip)
             button.setAutoRaise(True)
             button.clicked.connect(lambda _on, run=run: run())

@@ -12,7 +12,6 @@ from PyQt6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QKeySequenceEdit,
-    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
@@ -26,7 +25,7 @@ from mapkit.editor.dialogs.fuzzy import fit
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Actions
 from mapkit.editor.widgets.icons import icon
-from mapkit.editor.widgets.labels import without_mnemonic
+from mapkit.editor.widgets.labels import plain_label, without_mnemonic
 
 __all__ = ["ShortcutsDialog"]
 
@@ -67,7 +66,7 @@ class ShortcutsDialog(QDialog):
         self.list.currentItemChanged.connect(lambda _new, _old: self._show_current())
         layout.addWidget(self.list)
         row = QHBoxLayout()
-        label = QLabel(tr("&Keys"))
+        label = plain_label(tr("&Keys"), wrapped=False)
         row.addWidget(label)
         self.edit = QKeySequenceEdit()
         self.edit.setClearButtonEnabled(True)
@@ -80,8 +79,7 @@ class ShortcutsDialog(QDialog):
         row.addWidget(self.reset_button)
         layout.addLayout(row)
         conflict_row = QHBoxLayout()
-        self.conflict = QLabel()
-        self.conflict.setWordWrap(True)
+        self.conflict = plain_label()
         self.take_button = QPushButton(tr("&Reassign them"))
         self.take_button.clicked.connect(self._take_over)
         conflict_row.addWidget(self.conflict, 1)

@@ -10,7 +10,6 @@ from PyQt6.QtGui import QFont, QKeySequence, QPalette, QShortcut
 from PyQt6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -26,9 +25,9 @@ from mapkit.editor.files.recent import recent_files
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_text
 from mapkit.editor.widgets.icons import icon
-from mapkit.editor.widgets.labels import plain_tip
+from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.mapfile import example_paths, open_regular
-from mapkit.messages import translated
+from mapkit.messages import one_line, translated
 from mapkit.model import GameMap
 
 __all__ = ["StartPage"]
@@ -80,14 +79,15 @@ class StartPage(QDialog):
     def _headline(self) -> QVBoxLayout:
         layout = QVBoxLayout()
         layout.setSpacing(2)
-        title = QLabel("mapkit")
+        title = plain_label("mapkit", wrapped=False)
         font = QFont(title.font())
         font.setPointSizeF(font.pointSizeF() * 2)
         font.setBold(True)
         title.setFont(font)
         layout.addWidget(title)
-        about = QLabel(
-            tr("Draw a board, see its sightlines.") + "  " + tr("Version {v}", v=__version__)
+        about = plain_label(
+            tr("Draw a board, see its sightlines.") + "  " + tr("Version {v}", v=__version__),
+            wrapped=False,
         )
         about.setForegroundRole(QPalette.ColorRole.PlaceholderText)
         layout.addWidget(about)
@@ -124,14 +124,12 @@ class StartPage(QDialog):
             if paths:
                 self._add_heading(title)
             for path in paths:
-                item = QListWidgetItem(
-                    icon("map"), translated(_name_of(path)) if copy else path.name
-                )
+                item = QListWidgetItem(icon("map"), translated(_name_of(path)) if copy else "")
                 item.setData(_PATH, str(path))
                 item.setData(_COPY, copy)
                 item.setToolTip(tr("Opens as a copy of your own") if copy else plain_tip(str(path)))
                 if not copy:
-                    item.setText(f"{path.name}   {_short(path.parent)}")
+                    item.setText(one_line(f"{path.name}   {_short(path.parent)}"))
                 self.list.addItem(item)
 
     def _add_heading(self, title: str) -> None:

@@ -20,7 +20,8 @@ from PyQt6.QtWidgets import QApplication, QMessageBox
 from mapkit import __version__
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import state_folder
-from mapkit.editor.widgets.labels import plain_box
+from mapkit.editor.widgets.labels import message_box
+from mapkit.messages import plain_lines
 
 __all__ = ["install", "recovery_savers", "report_of", "save_recovery_copies"]
 
@@ -98,19 +99,16 @@ def _tell(problem: BaseException, report: str) -> None:
         return
     _telling = True
     try:
-        box = QMessageBox(app.activeWindow())
-        box.setIcon(QMessageBox.Icon.Critical)
-        box.setWindowTitle("mapkit")
-        box.setText(tr("Something went wrong in mapkit."))
-        box.setInformativeText(
-            tr(
-                "The map is still open and a recovery copy was written. You can continue, but "
-                "it is best to save under another name. Please report the details."
-            )
-            + f"\n\n{type(problem).__name__}: {problem}"
+        more = tr(
+            "The map is still open and a recovery copy was written. You can continue, but "
+            "it is best to save under another name. Please report the details."
         )
-        plain_box(box)
-        box.setDetailedText(report)
+        box = message_box(
+            app.activeWindow(), QMessageBox.Icon.Critical, tr("Something went wrong in mapkit."),
+            f"{more}\n\n{type(problem).__name__}: {problem}",
+        )  # fmt: skip
+        box.setWindowTitle("mapkit")
+        box.setDetailedText(plain_lines(report))
         copy = box.addButton(tr("&Copy the details"), QMessageBox.ButtonRole.ActionRole)
         box.addButton(tr("&Continue"), QMessageBox.ButtonRole.AcceptRole)
         box.exec()

@@ -21,7 +21,8 @@ from mapkit.editor.files.watcher import FileWatcher
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell
-from mapkit.editor.widgets.labels import plain_tip
+from mapkit.editor.widgets.labels import plain_tip, without_keys
+from mapkit.messages import one_line
 
 __all__ = ["install"]
 
@@ -82,7 +83,7 @@ def _add_actions(shell: Shell, files: MapFiles) -> None:
 
 def _show_state(shell: Shell, files: MapFiles) -> None:
     def show() -> None:
-        shell.widget.setWindowTitle(f"{files.file.title}[*] — mapkit")
+        shell.widget.setWindowTitle(f"{one_line(files.file.title)}[*] — mapkit")
         shell.widget.setWindowModified(files.modified)
 
     files.changed.connect(show)
@@ -180,8 +181,8 @@ def _drop(files: MapFiles, path: Path) -> bool:
 def _fill_recent(menu: QMenu, files: MapFiles) -> None:
     menu.clear()
     for path in recent_files():
-        action = QAction(path.name.replace("&", "&&"), menu)
-        action.setStatusTip(str(path))
+        action = QAction(without_keys(one_line(path.name)), menu)
+        action.setStatusTip(one_line(str(path)))
         action.setToolTip(plain_tip(str(path)))
         action.triggered.connect(lambda _checked=False, path=path: files.open(path))
         menu.addAction(action)

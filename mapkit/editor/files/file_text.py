@@ -29,7 +29,7 @@ from mapkit.editor.files.map_file import Reading
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.widgets import theme
 from mapkit.editor.widgets.labels import plain_label
-from mapkit.messages import translated
+from mapkit.messages import one_line, translated
 
 __all__ = ["FileText"]
 
@@ -72,7 +72,7 @@ class FileText(QDialog):
         """Show where something could not be understood, without taking the keyboard."""
         self._path = path
         self.edit_button.setVisible(path is not None)
-        self.setWindowTitle(reading.name)
+        self.setWindowTitle(one_line(reading.name))
         if reading is not self._reading:
             self._reading = reading
             lines = _LINE_END.split(reading.text.translate(_ONE_PLACE_EACH))

@@ -11,8 +11,8 @@ from PyQt6.QtWidgets import QAbstractButton, QFileDialog, QMessageBox, QWidget
 from mapkit.diagnostics import Diagnostic
 from mapkit.editor.files.recovery import Owner
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.widgets.labels import plain_box
-from mapkit.messages import one_line, translated
+from mapkit.editor.widgets.labels import message_box
+from mapkit.messages import file_name_of, one_line, plain_lines, translated
 
 __all__ = [
     "Answer",
@@ -27,6 +27,7 @@ __all__ = [
     "ask_replacing",
     "ask_revert",
     "ask_saving_partial",
+    "offered",
     "tell_problem",
     "tell_unreadable",
 ]
@@ -146,11 +147,16 @@ def ask_path_to_open(parent: QWidget, folder: Path) -> Path | None:
 def ask_path_to_save(parent: QWidget, suggested: Path) -> Path | None:
     """Let a place for the map be picked; an existing file is confirmed by the dialog."""
     title = tr("Save the map as")
-    chosen, _ = QFileDialog.getSaveFileName(parent, title, str(suggested), _filters())
+    chosen, _ = QFileDialog.getSaveFileName(parent, title, offered(suggested), _filters())
     if not chosen:
         return None
     path = Path(chosen)
     return path if path.suffix else path.with_suffix(".yaml")
+
+
+def offered(path: Path) -> str:
+    """Return a path for a dialog to offer, without letters that control or turn a text."""
+    return str(path.with_name(file_name_of(path.name) or "map.yaml"))
 
 
 def ask_outside(parent: QWidget, name: str, files: Iterable[Path]) -> bool:
@@ -179,7 +185,7 @@ def tell_unreadable(parent: QWidget, name: str, found: Iterable[Diagnostic]) -> 
     told = tr("{name} cannot be opened as a map.", name=name)
     box = _box(parent, QMessageBox.Icon.Critical, told, lines[0] if lines else "")
     if len(lines) > 1:
-        box.setDetailedText("\n".join(lines))
+        box.setDetailedText(plain_lines("\n".join(lines)))
     box.exec()
 
 
@@ -203,11 +209,7 @@ def _box(
     parent: QWidget | None, sign: QMessageBox.Icon, text: str, more: str,
     button: QMessageBox.StandardButton = QMessageBox.StandardButton.Ok,
 ) -> QMessageBox:  # fmt: skip
-    box = QMessageBox(parent)
-    box.setIcon(sign)
-    box.setText(text)
-    box.setInformativeText(more)
-    plain_box(box)
+    box = message_box(parent, sign, text, more)
     box.addButton(button)
     return box
 

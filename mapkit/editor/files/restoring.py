@@ -8,7 +8,6 @@ from PyQt6.QtCore import QDateTime, QLocale, Qt
 from PyQt6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -18,7 +17,7 @@ from PyQt6.QtWidgets import (
 from mapkit.editor.files import questions
 from mapkit.editor.files.recovery import RecoveryCopy, RecoverySlot, leftovers
 from mapkit.editor.i18n.texts import tr
-from mapkit.editor.widgets.labels import plain_tip
+from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.messages import one_line
 
 __all__ = ["RestoreDialog", "ask_restoring"]
@@ -37,13 +36,12 @@ class RestoreDialog(QDialog):
         self._found = found
         layout = QVBoxLayout(self)
         layout.setSpacing(12)
-        text = QLabel(
+        text = plain_label(
             tr(
                 "mapkit ended unexpectedly, but your work was kept. Which map do you want to "
                 "restore? Restored work is not written to its file until you save it."
             )
         )
-        text.setWordWrap(True)
         layout.addWidget(text)
         self.list = QListWidget()
         self.list.setStyleSheet("QListWidget::item { padding: 5px; }")

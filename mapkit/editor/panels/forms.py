@@ -11,19 +11,14 @@ from PyQt6.QtGui import QKeyEvent
 from PyQt6.QtWidgets import QFormLayout, QLabel, QScrollArea, QWidget
 
 from mapkit.editor.widgets.boxes import ChoiceBox, NumberBox, ProseBox, TextBox, TickBox
-from mapkit.editor.widgets.labels import plain_label, plain_tip
+from mapkit.editor.widgets.labels import PlainLabel, plain_label, plain_tip
 from mapkit.editor.widgets.rows import Choice, Heading, Number, Prose, Row, Text, Tick, Words
 
 __all__ = ["Form", "FormArea"]
 
 
-class _WordsBox(QLabel):
+class _WordsBox(PlainLabel):
     """Words in the place of a box."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setWordWrap(True)
 
     def show_row(self, row: Words | Heading) -> None:
         self.setText(row.text)
@@ -81,7 +76,7 @@ class Form(QWidget):
         for key, row in zip(keys, rows, strict=True):
             label, box = self._boxes[key]
             label.setText(row.title)
-            label.setToolTip(plain_tip(row.tip) if row.tip else "")
+            label.setToolTip(plain_tip(row.tip))
             box.setToolTip(label.toolTip())
             for widget in (label, box):
                 widget.setWhatsThis(label.toolTip())

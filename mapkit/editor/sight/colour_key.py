@@ -71,7 +71,7 @@ class Key(QWidget):
         columns = 1 if max(len(e.label) for e in section.entries) > 14 else _COLUMNS
         for k, entry in enumerate(section.entries):
             at, column = row + 1 + k // columns, 2 * (k % columns)
-            sign = QLabel()
+            sign = plain_label(wrapped=False)
             sign.setPixmap(self._sign(entry, theme))
             sign.setAlignment(Qt.AlignmentFlag.AlignTop)
             self._put(sign, at, column, 1)

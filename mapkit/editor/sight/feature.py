@@ -16,6 +16,7 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.files.file_text import FileText
 from mapkit.editor.files.map_files import MapFiles
+from mapkit.editor.files.questions import offered
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.board_overlays import AnswersOnBoard
@@ -216,7 +217,7 @@ class LiveFeature(QObject):
         default = f"{pair.answer.a}-{pair.answer.b}.{'png' if 'png' in formats else 'svg'}"
         endings = " ".join(f"*.{name}" for name in formats)
         name, _ = QFileDialog.getSaveFileName(
-            self._shell.widget, tr("Save the picture of the pair"), default,
+            self._shell.widget, tr("Save the picture of the pair"), offered(Path(default)),
             tr("Pictures ({endings})", endings=endings),
         )  # fmt: skip
         if not name:

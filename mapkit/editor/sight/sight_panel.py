@@ -8,7 +8,6 @@ from html import escape
 from PyQt6.QtCore import Qt, pyqtBoundSignal, pyqtSignal
 from PyQt6.QtWidgets import (
     QFrame,
-    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -75,8 +74,7 @@ class SightPanel(QWidget):
         font.setPointSizeF(font.pointSizeF() * 1.25)
         font.setBold(True)
         self.headline.setFont(font)
-        self.words = QLabel()
-        self.words.setWordWrap(True)
+        self.words = plain_label()
         self.words.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse
             | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -87,7 +85,7 @@ class SightPanel(QWidget):
         self.copy_button = QPushButton(tr("Copy picture"))
         self.save_button = QPushButton(tr("Save picture …"))
         self.pins = PinList()
-        self.pins_title = QLabel(tr("Pinned pairs"))
+        self.pins_title = plain_label(tr("Pinned pairs"), wrapped=False)
         # As wide as the dock: in one row they would widen it, and the board move, under the mouse.
         buttons = ColumnsLayout(2)
         for button in (self.pin_button, self.copy_button, self.save_button):

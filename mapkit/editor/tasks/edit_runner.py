@@ -19,7 +19,10 @@ Edit = Callable[[GameMap], GameMap]
 """A pure edit with all but the map filled in; raises :class:`EditRefusedError`."""
 
 _LARGE = 300
-"""Edits of maps with no more fields than this are carried out at once."""
+"""Edits of maps with no more fields than this are carried out at once..."""
+
+_MANY_VERTICES = 3000
+"""... and no more vertices than this: one boundary of many may take long."""
 
 _AT_ONCE_S = 0.03
 """How long the window waits for a thread before it goes on with other things."""
@@ -166,7 +169,8 @@ class EditRunner(QObject):
     ) -> EditRun:
         """Work out ``alone`` in a thread, if the map is large, and wait for it a moment."""
         run = EditRun(before, edit)
-        if not alone or len(before.fields) <= _LARGE:
+        small = len(before.fields) <= _LARGE and len(before.vertices) <= _MANY_VERTICES
+        if small or not alone:
             run.run()
             return run
         main_thread = MainThread.here()

@@ -1,6 +1,8 @@
 """Names that people gave, shown as they are: no markup in labels, no underlined letters.
 
-Qt takes ``<b>`` in a text for markup and ``&`` for a key; both may stand in a name.
+Qt takes ``<b>`` in a text for markup and ``&`` for a key; both may stand in a name. Letters that
+turn the direction of text are spelt out: they make one name look like another. All labels, tool
+tips and message boxes of the editor are made here; a test holds that.
 """
 
 from __future__ import annotations
@@ -11,10 +13,13 @@ from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PyQt6.QtWidgets import QFrame, QLabel, QLineEdit, QMessageBox, QWidget
 
+from mapkit.messages import one_line, plain_lines
+
 __all__ = [
     "ElidedLabel",
     "EscapeLineEdit",
-    "plain_box",
+    "PlainLabel",
+    "message_box",
     "plain_label",
     "plain_tip",
     "warn",
@@ -23,32 +28,58 @@ __all__ = [
 ]
 
 
-def plain_label(text: str = "", *, wrapped: bool = True) -> QLabel:
+class PlainLabel(QLabel):
+    """A label that shows a text letter by letter.
+
+    Parameters
+    ----------
+    text : str
+        An ``&`` in it marks a key if the label has a buddy.
+    wrapped : bool
+        Whether long lines are broken.
+    """
+
+    def __init__(self, text: str = "", *, wrapped: bool = True) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(wrapped)
+        self.setText(text)
+
+    def setText(self, text: str | None) -> None:  # noqa: N802 - Qt's name
+        """Show another text."""
+        super().setText(plain_lines(text or ""))
+
+
+def plain_label(text: str = "", *, wrapped: bool = True) -> PlainLabel:
     """Return a label that shows a text letter by letter."""
-    label = QLabel()
-    label.setTextFormat(Qt.TextFormat.PlainText)
-    label.setText(text)
-    label.setWordWrap(wrapped)
-    return label
+    return PlainLabel(text, wrapped=wrapped)
 
 
-def plain_box(box: QMessageBox) -> None:
-    """Let a message box show its texts letter by letter; call it when they are set."""
+def message_box(
+    parent: QWidget | None, sign: QMessageBox.Icon, text: str, more: str = ""
+) -> QMessageBox:
+    """Return a message box that shows its texts letter by letter."""
+    box = QMessageBox(parent)
+    box.setIcon(sign)
+    box.setText(plain_lines(text))
+    box.setInformativeText(plain_lines(more))
     box.setTextFormat(Qt.TextFormat.PlainText)
-    for label in box.findChildren(QLabel):
+    for label in box.findChildren(QLabel):  # the second text has a label of its own
         label.setTextFormat(Qt.TextFormat.PlainText)
+    return box
 
 
 def warn(parent: QWidget, title: str, text: str) -> None:
     """Show a warning, letter by letter."""
-    box = QMessageBox(QMessageBox.Icon.Warning, title, text, parent=parent)
-    plain_box(box)
+    box = message_box(parent, QMessageBox.Icon.Warning, text)
+    box.setWindowTitle(one_line(title))
+    box.addButton(QMessageBox.StandardButton.Ok)
     box.exec()
 
 
 def plain_tip(text: str) -> str:
-    """Return a text as a tool tip that breaks its lines."""
-    return f"<p>{escape(text)}</p>"
+    """Return a text as a tool tip that breaks its lines; none for no text."""
+    return f"<p>{escape(plain_lines(text))}</p>" if text else ""
 
 
 def without_keys(text: str) -> str:
@@ -104,10 +135,11 @@ class ElidedLabel(QFrame):
 
     def setText(self, text: str) -> None:  # noqa: N802 - as a label of Qt's
         """Show another text."""
+        text = plain_lines(text)
         if text != self._text:
             self._text = text
             self.setAccessibleName(text)
-            self.setToolTip(plain_tip(text) if text else "")
+            self.setToolTip(plain_tip(text))
             self.updateGeometry()
             self.update()
 

@@ -68,12 +68,15 @@ def test_a_field_of_the_same_shape_was_renamed(board: GameMap) -> None:
 
 
 def test_attributes_are_told_before_and_after(board: GameMap) -> None:
-    changed = with_field(board, "3", traits=frozenset({"water"}), sector="red", name=None)
+    changed = with_field(
+        board, "3", traits=frozenset({"water"}), sector="red", name=None, ground="rails"
+    )
     sentences = [c.sentence for c in diff_maps(board, changed)]
     assert sentences == [
         "Field 3: name was Quay and is nothing.",
         "Field 3: sector was white and is red.",
         "Field 3: traits was nothing and is water.",
+        "Field 3: ground was nothing and is rails.",
     ]
 
 

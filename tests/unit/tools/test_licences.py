@@ -34,3 +34,10 @@ def test_a_package_that_is_missing_or_does_not_fit_is_told(tool: dict[str, Any])
 )
 def test_of_several_licences_each_has_to_fit(tool: dict[str, Any], licence: str, fits: bool):
     assert tool["fits"](licence) is fits
+
+
+def test_only_the_locked_version_says_what_its_licence_is(tool: dict[str, Any]):
+    installed = tool["installed"]
+    assert installed("click") == "BSD-3-Clause"
+    installed.__globals__["pins"] = lambda: frozenset({("click", "0.1")})
+    assert installed("click") is None
