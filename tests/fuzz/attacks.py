@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from random import Random
 
+from mapkit.board import open_board
 from mapkit.coverage import check_map, repair
 from mapkit.coverage.checks.overlaps import MOST_REPORTED
 from mapkit.mapfile import read_map
@@ -18,7 +19,7 @@ _CALLS = 150 * MOST_REPORTED
 
 
 def attack(seed: int) -> tuple[str, list[str]]:
-    """Check and repair one map.
+    """Check, draw and repair one map.
 
     Returns
     -------
@@ -37,8 +38,11 @@ def attack(seed: int) -> tuple[str, list[str]]:
     wrong = []
     if calls > _CALLS + _CALLS_A_BYTE * len(text):
         wrong.append(f"{family}: {calls} calls for {len(text)} bytes")
+    _, drawn = counted(open_board(game_map).scene)
+    if drawn > _CALLS + _CALLS_A_BYTE * len(text):
+        wrong.append(f"{family}: {drawn} calls to draw {len(text)} bytes")
     if len(found) > MOST_REPORTED + len(text):
         wrong.append(f"{family}: {len(found)} diagnostics for {len(text)} bytes")
-    if len(text) < 1000:
+    if len(text) < 2000:
         repair(game_map)
     return text, wrong

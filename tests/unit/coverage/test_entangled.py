@@ -10,8 +10,9 @@ import pytest
 import shapely
 
 from mapkit.board import open_board
-from mapkit.coverage import check_map
+from mapkit.coverage import check_map, repair, snap
 from mapkit.coverage.checks import drawing, overlap_reports, overlaps
+from mapkit.coverage.checks.all_checks import Survey, survey
 from mapkit.coverage.checks.outlines import check_outlines
 from mapkit.coverage.checks.rings import gather_rings
 from mapkit.coverage.checks.wording import Wording
@@ -92,6 +93,21 @@ def test_a_ring_that_crosses_itself_everywhere_is_not_made_valid(monkeypatch: py
     monkeypatch.delattr(shapely, "make_valid")
     found = check_map(board("star", 4000))  # more than 300 corners, 50,000 crossings
     assert "MK207" in {d.code for d in found}
+
+
+@pytest.mark.parametrize("family", ["combs_interlocked", "spirals", "discs", "comb", "portals"])
+def test_repairs_check_a_bounded_number_of_drawings(family: str, monkeypatch: pytest.MonkeyPatch):
+    most = snap.Tries().left
+    checked: list[int] = []
+
+    def counting(game_map: GameMap) -> Survey:
+        found = survey(game_map)
+        checked.append(len(found.drawing.a) + 4 * len(found.drawing.near.point))
+        return found
+
+    monkeypatch.setattr(snap, "survey", counting)
+    repair(board(family))
+    assert sum(checked[:-1]) <= most + 2 * max(checked, default=0)
 
 
 def test_many_holes_apart_are_held_against_those_beside_them_only():
