@@ -78,7 +78,7 @@ def evil(window: EditorWindow, map_path: Path) -> MapFiles:
 
 def test_a_question_shows_the_name_as_it_is(window: EditorWindow, evil: MapFiles):
     hand = Hand(window)
-    window.model.select(Selection(fields=frozenset(window.model.committed.fields)))
+    window.model.select(Selection(fields=tuple(window.model.committed.fields)))
     hand.key(Qt.Key.Key_Delete)
     settle(window)
     assert evil.modified

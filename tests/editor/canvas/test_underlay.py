@@ -23,7 +23,7 @@ from mapkit.editor.canvas.underlay_actions import UnderlayActions
 from mapkit.editor.canvas.underlay_box import UnderlayBox
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
-from mapkit.mapfile import read_map
+from mapkit.mapfile import read_map, read_regular
 from mapkit.model import Underlay
 from tests.editor.hand import Hand
 
@@ -362,3 +362,18 @@ def test_a_picture_that_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.png")
     for path in (tmp_path / "pipe.png", Path("/dev/zero")):
         assert "no regular file" in read_picture(path).problem
+
+
+def test_what_is_checked_is_what_is_shown(photo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = photo.read_bytes()
+
+    def read_and_swap(path: Path, most: int) -> bytes:
+        content = read_regular(path, most)
+        path.write_bytes(b"another file by now")
+        return content
+
+    monkeypatch.setattr("mapkit.editor.canvas.underlay.read_regular", read_and_swap)
+    loaded = read_picture(photo)
+    assert loaded.image is not None
+    assert (loaded.image.width(), loaded.image.height()) == (200, 100)
+    assert loaded.sha256 == hashlib.sha256(before).hexdigest()
