@@ -36,7 +36,7 @@ def _failed(problem: Exception) -> int:
     if is_damage(problem):
         return say_damaged(problem)
     sys.stderr.write(
-        f"mapkit: unexpected {type(problem).__name__}: {problem}. This is a mistake in mapkit, or "
+        f"mapkit: unexpected {type(problem).__name__}: {problem}. This is a bug in mapkit, or "
         "files of it are missing: run the command again with --debug and report what it prints.\n"
     )
     return 70

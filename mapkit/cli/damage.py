@@ -1,4 +1,4 @@
-"""Tells a damaged installation from a mistake in mapkit. Standard library only."""
+"""Tells a damaged installation from a bug in mapkit. Standard library only."""
 
 from __future__ import annotations
 

@@ -5907,11 +5907,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Portrait</source>
-      <translation>Na výš&amp;ku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;To scale:</source>
       <translation>V &amp;měřítku:</translation>
     </message>
@@ -5924,6 +5919,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>P&amp;aper</source>
       <translation>&amp;Papír</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>P&amp;ortrait</source>
+      <translation>Na výš&amp;ku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />

@@ -5907,11 +5907,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Portrait</source>
-      <translation>Pi&amp;onowo</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;To scale:</source>
       <translation>W ska&amp;li:</translation>
     </message>
@@ -5924,6 +5919,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>P&amp;aper</source>
       <translation>&amp;Papier</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>P&amp;ortrait</source>
+      <translation>Pi&amp;onowo</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />

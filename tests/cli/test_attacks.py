@@ -209,7 +209,7 @@ def test_a_mistake_of_ours_is_not_said_to_be_damage(board: Path, code: str):
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 70, done.stderr
-    assert "mistake in mapkit" in done.stderr
+    assert "bug in mapkit" in done.stderr
     assert "damaged" not in done.stderr
     assert "Traceback" not in done.stderr
 

@@ -95,7 +95,7 @@ def besides(compiled: CompiledMap) -> list[str]:
         ladders, water = upper(board, by_ladder).sum(), upper(board, by_water).sum()
         lines += [
             row("rooms and walkways that see each other by a ladder alone", ladders),
-            row("rooms and walkways whose answer hangs on water counting as open", water),
+            row("rooms and walkways whose answer depends on water counting as open", water),
         ]
     if any("hard_terrain" in f.traits for f in board.fields.values()):
         fewest = walking(board, compiled.relations, "sniper", "fields")

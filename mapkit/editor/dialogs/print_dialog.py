@@ -145,7 +145,7 @@ class PrintDialog(QDialog):
         self.paper.addItems(list(_PAPERS))
         self.paper.setCurrentText("A4")
         form.addRow(tr("P&aper"), self.paper)
-        self.upright = QCheckBox(tr("&Portrait"))
+        self.upright = QCheckBox(tr("P&ortrait"))
         form.addRow("", self.upright)
         self.fit = QRadioButton(tr("&Fit on one sheet"))
         self.to_scale = QRadioButton(tr("&To scale:"))

@@ -135,7 +135,7 @@ def test_the_palette_shows_the_reason_beside_the_action(hand: Hand) -> None:
     assert item.text(0) == "Merge"
     assert item.isDisabled()
     assert item.text(1) == TWO
-    assert item.toolTip(0) == TWO
+    assert item.toolTip(0) == f"<p>{TWO}</p>"
     QTest.keyClick(palette.line, Qt.Key.Key_Return)
     assert hand.window.model.history.count() == 0
     palette.close()

@@ -272,7 +272,7 @@ def test_a_missing_or_changed_picture_is_told(
     hand.window.model.replace(game_map)
     qtbot.waitUntil(lambda: not picture(hand).loading)
     problem = picture(hand).problem
-    assert {"missing": "missing", "changed": "another picture", "fine": ""}[what] in problem
+    assert {"missing": "missing", "changed": "not the picture", "fine": ""}[what] in problem
     assert bool(problem) == (what != "fine")
     box = hand.window.findChild(UnderlayBox)
     assert box is not None

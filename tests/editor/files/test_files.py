@@ -463,7 +463,7 @@ def test_a_file_that_was_broken_outside_is_not_merged_and_its_line_is_told(
     (told,) = banners(window)
     assert "cannot be merged" in told.words.text()
     assert "line " in told.words.text()
-    assert "stands twice" in told.words.text()
+    assert "is repeated" in told.words.text()
     assert window.model.committed is mine
     assert not window.part(MapFiles).reading.diagnostics  # the board lacks nothing of what was read
 
