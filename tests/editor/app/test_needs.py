@@ -18,6 +18,7 @@ from mapkit.edits import set_underlay
 from mapkit.model import Underlay
 from tests.editor.hand import Hand
 from tests.editor.steps import edits
+from tests.editor.waiting import settle
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 TWO = "Select two fields or more."
@@ -113,6 +114,7 @@ def test_many_changes_in_one_turn_are_looked_at_once(hand: Hand) -> None:
     window, asked = hand.window, []
     counted = Requirement(lambda: asked.append(1), "Never.")
     window.actions_by_id.add(ActionSpec("test.counted", "Counted", lambda: None, needs=(counted,)))
+    settle(window)
     asked.clear()
     for field in ("1", "2", "3", "4"):
         window.model.select(Selection(fields=(field,)))
@@ -120,7 +122,7 @@ def test_many_changes_in_one_turn_are_looked_at_once(hand: Hand) -> None:
     QApplication.processEvents()
     assert len(asked) == 1
     hand.take("select")
-    QApplication.processEvents()
+    settle(window)
     asked.clear()
     for x in range(20, 30):
         hand.move((float(x), 15.0))
