@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -32,6 +33,10 @@ settings.load_profile(
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["MPLBACKEND"] = "agg"
 os.environ["LC_ALL"] = "C.UTF-8"  # in English, here and in programs that tests start
+
+# A shell starts what runs in the background without Ctrl-C, and all that this starts in turn.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_configure(config: pytest.Config) -> None:
