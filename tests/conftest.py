@@ -45,6 +45,15 @@ def pytest_configure(config: pytest.Config) -> None:
         build()
 
 
+_MOST_NEW_OBJECTS = 50_000
+
+
+def pytest_runtest_logfinish() -> None:
+    """Collect garbage between tests, since the editor's windows have switched that off."""
+    if gc.get_count()[0] > _MOST_NEW_OBJECTS:
+        gc.collect()
+
+
 def pytest_collection_finish() -> None:
     """Set all tests and modules aside: the garbage collector would search them again and again."""
     gc.freeze()

@@ -12,13 +12,13 @@ import pytest
 pytest.importorskip("PyQt6.QtWidgets")
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PyQt6.QtCore import QCoreApplication, QEvent
 from PyQt6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n import install_language
+from mapkit.editor.tasks.deletion import delete_now
 from mapkit.editor.widgets import theme
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
@@ -34,6 +34,13 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("HOME", str(tmp_path))
     return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def nothing_half_deleted() -> Iterator[None]:
+    """What a test has Qt delete later is gone before Python looks for garbage."""
+    yield
+    delete_now()
 
 
 @pytest.fixture(scope="session")
@@ -88,7 +95,7 @@ def open_window(qapp: QApplication) -> Iterator[Callable[[GameMap], EditorWindow
         window.close_guards.clear()
         window.close()
         window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    delete_now()
     qapp.processEvents()
 
 

@@ -30,10 +30,6 @@ from mapkit.editor.tools.line_tool import LineTool
 
 __all__ = ["rebuild_window"]
 
-_held: list[Shell] = []
-"""The window that took another's place, which nobody else holds, and that other one: Python must
-not take it apart, perhaps in a worker's thread, before Qt has deleted it."""
-
 
 def rebuild_window(shell: Shell) -> EditorWindow:
     """Return a window in the language chosen now, in place of one that closes unasked.
@@ -67,7 +63,6 @@ def rebuild_window(shell: Shell) -> EditorWindow:
     successor.show()
     shell.widget.hide()
     shell.widget.deleteLater()
-    _held[:] = [shell, successor]
     return successor
 
 

@@ -14,6 +14,7 @@ from PyQt6.QtWidgets import QApplication
 from mapkit import __version__
 from mapkit.editor.files import crash_reports as crash
 from mapkit.editor.i18n import install_language
+from mapkit.editor.tasks.deletion import delete_windows
 from mapkit.editor.widgets import theme
 
 __all__ = ["application", "start"]
@@ -63,9 +64,9 @@ def start(path: Path | None = None) -> int:
     crash.install()
     _handle_signals(app)
     window = open_first_window(path)
-    if window is None:
-        return 0
-    return app.exec()
+    code = app.exec() if window is not None else 0
+    delete_windows()
+    return code
 
 
 def _handle_signals(app: QApplication) -> None:

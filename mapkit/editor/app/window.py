@@ -23,6 +23,7 @@ from mapkit.editor.app.panes import Panes
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Actions, ActionSpec
 from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.tasks.deletion import keep_until_deleted
 from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.model import GameMap
 
@@ -59,6 +60,7 @@ class EditorWindow(QMainWindow):
 
     def __init__(self, game_map: GameMap, *, work_of: MapModel | None = None) -> None:
         super().__init__()
+        keep_until_deleted(self)
         self.model = MapModel(game_map, self)
         if work_of is not None:
             self.model.take_over(work_of)

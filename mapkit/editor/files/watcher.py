@@ -53,12 +53,8 @@ class FileWatcher(QObject):
 
     def eventFilter(self, watched: QObject | None, event: QEvent | None) -> bool:  # noqa: N802
         """Look when the window comes to the front."""
-        # Events still come while Python destroys a closed window, attribute by attribute.
-        if (
-            watched is getattr(self, "_window", None)
-            and event is not None
-            and event.type() is QEvent.Type.WindowActivate
-        ):
+        activated = event is not None and event.type() is QEvent.Type.WindowActivate
+        if activated and watched is self._window:
             self._settle.start()
         return False
 

@@ -5,6 +5,10 @@ which Qt allows in the window's thread alone; and in the middle of a drag a sear
 objects of a large map takes 100 ms. So it is done when the user rests, and what survives is set
 aside for good: later searches look through new objects alone. Maps and their answers hold no
 cycles, so they go when they are let go of, set aside or not.
+
+It is never left to Python again: a thread may outlast the last window. Nor is it done while a
+widget waits for its deletion, since Python would delete its half of it first
+(:mod:`mapkit.editor.tasks.deletion`).
 """
 
 from __future__ import annotations
@@ -12,10 +16,10 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Iterable
-from typing import ClassVar
 
 from PyQt6.QtCore import QObject, pyqtBoundSignal
 
+from mapkit.editor.tasks.deletion import delete_now
 from mapkit.editor.tasks.timers import single_shot
 
 __all__ = ["CollectAtRest"]
@@ -39,11 +43,8 @@ class CollectAtRest(QObject):
     parent : QObject
     """
 
-    _at_work: ClassVar[set[int]] = set()
-
     def __init__(self, work: Iterable[pyqtBoundSignal], parent: QObject) -> None:
         super().__init__(parent)
-        self._at_work.add(id(self))
         gc.disable()
         self._last = time.monotonic()
         self._timer = single_shot(self, self.tidy)
@@ -62,15 +63,17 @@ class CollectAtRest(QObject):
         A large map that was just opened or drawn anew is set aside unsearched: the search would
         take longer than a window may be silent, and there is next to nothing to be found.
         """
+        if self._in_a_dialog():
+            self._timer.start(_REST_MS)
+            return
+        delete_now()
         if gc.get_count()[0] <= _MOST_SEARCHED:
             gc.collect()
         gc.freeze()
         self._last = time.monotonic()
         self._timer.start(_IDLE_MS)
 
-    def close(self) -> None:
-        """Leave it to Python again, when the last window closes."""
-        self._timer.stop()
-        self._at_work.discard(id(self))
-        if not self._at_work:
-            gc.enable()
+    def _in_a_dialog(self) -> bool:
+        """Tell whether an event loop within another runs: what was begun before it is not over."""
+        thread = self.thread()
+        return thread is not None and thread.loopLevel() > 1

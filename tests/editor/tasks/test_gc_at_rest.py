@@ -8,7 +8,8 @@ import weakref
 from collections.abc import Iterator
 
 import pytest
-from PyQt6.QtCore import QTimer
+from PyQt6.QtCore import QEventLoop, Qt, QTimer
+from PyQt6.QtWidgets import QLineEdit
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
@@ -16,6 +17,7 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.tasks.gc_at_rest import CollectAtRest
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
+from tests.editor.waiting import when
 
 
 class Knot:
@@ -59,7 +61,7 @@ def test_answers_go_without_being_looked_for(tidy, qtbot) -> None:
     assert table() is None
 
 
-def test_no_other_thread_collects_while_a_window_is_open(rows_map: GameMap, open_window) -> None:
+def test_no_other_thread_collects_once_a_window_was_open(rows_map: GameMap, open_window) -> None:
     gc.enable()
     first, second = open_window(rows_map), open_window(rows_map)
     where: list[str] = []
@@ -68,21 +70,48 @@ def test_no_other_thread_collects_while_a_window_is_open(rows_map: GameMap, open
         if phase == "start":
             where.append(threading.current_thread().name)
 
+    def work() -> None:
+        busy = threading.Thread(target=lambda: [Knot() for _ in range(20_000)])
+        busy.start()
+        busy.join()
+
     gc.callbacks.append(note)
-    busy = threading.Thread(target=lambda: [Knot() for _ in range(20_000)])
-    busy.start()
-    busy.join()
+    work()
     assert not where
     first.findChild(CollectAtRest).tidy()
-    gc.callbacks.remove(note)
     assert where == [threading.main_thread().name]
     for window in (first, second):
         window.close_guards.clear()
-    first.close()
-    assert not gc.isenabled()
-    second.close()
-    assert gc.isenabled()
+        window.close()
+    work()  # threads may outlast the windows
+    gc.callbacks.remove(note)
+    assert where == [threading.main_thread().name]
     gc.unfreeze()
+
+
+def test_a_widget_is_whole_until_it_is_deleted(tidy) -> None:
+    window, at_rest = tidy
+    box = QLineEdit(window)
+    there = [1]
+    box.textChanged.connect(lambda _text: there.append(len(there)))
+    box.itself = box
+    seen = weakref.ref(box)
+    box.deleteLater()
+    del box
+    held = []
+
+    def in_a_dialog() -> None:
+        at_rest.tidy()
+        held.append(seen() is not None)
+        loops[-1].quit()
+
+    loops = [QEventLoop(), QEventLoop()]
+    when(lambda: True, lambda: (when(lambda: True, in_a_dialog), loops[1].exec(), loops[0].quit()))
+    loops[0].exec()
+    at_rest.tidy()
+    assert held == [True]
+    assert seen() is None
+    assert window.findChild(QLineEdit, "", Qt.FindChildOption.FindDirectChildrenOnly) is None
 
 
 def test_who_rests_is_tidied_up_after(tidy, qtbot, monkeypatch) -> None:
