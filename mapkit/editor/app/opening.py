@@ -35,6 +35,7 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
         page = StartPage()
         if not page.exec() or not page.open_in(files):
             window.close()
+            window.deleteLater()
             return None
     window.show()
     return window

@@ -25,6 +25,7 @@ from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.dialogs.tutorial import TutorialDock
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import remember_recent
+from mapkit.editor.tasks.deletion import delete_now
 from tests.editor.waiting import wait, when
 from tests.waiting import LIMIT_S
 
@@ -253,8 +254,12 @@ def test_leaving_the_start_page_opens_nothing() -> None:
         assert isinstance(page, StartPage)
         page.reject()
 
+    before = QApplication.topLevelWidgets()
     when(QApplication.activeModalWidget, leave)
     assert open_first_window(None) is None
+    delete_now()
+    left = [widget for widget in QApplication.topLevelWidgets() if widget not in before]
+    assert not [widget for widget in left if isinstance(widget, (EditorWindow, StartPage))]
 
 
 def test_a_new_map_is_what_was_asked_for() -> None:
