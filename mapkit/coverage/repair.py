@@ -124,9 +124,10 @@ def _clean_rings(game_map: GameMap, notes: list[str]) -> GameMap:
 def _name_junctions(game_map: GameMap, notes: list[str]) -> GameMap:
     """Put vertices into the rings whose edges pass through them; no shape changes."""
     rings, _ = gather_rings(game_map)
-    unnamed = draw(rings, 0.0).unnamed()
-    if not unnamed:
-        return game_map
+    drawing = draw(rings, 0.0)
+    unnamed = drawing.unnamed()
+    if not unnamed or not drawing.all_cut:
+        return game_map  # what was found of too many would have to be looked for again and again
     draft = RepairDraft(game_map)
     say = Wording(game_map)
     named: dict[str, list[str]] = defaultdict(list)

@@ -79,6 +79,8 @@ class Drawing:
         Pairs of segments that cross inside both; of absurdly many, the first.
     crossing_at : (C, 2) float64
         Where they cross, rounded, to show it.
+    all_cut : bool
+        Whether each edge was cut at all points on it.
     complete : bool
         Whether all that crosses or lies on edges was found. Where it is absurdly much, only the
         first is, and the drawing is not sound.
@@ -98,6 +100,7 @@ class Drawing:
     reach: float
     crossings: Int64
     crossing_at: Float
+    all_cut: bool
     complete: bool
 
     @property
@@ -156,10 +159,10 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
     edges, edge = distinct_edges(np.stack([start, end], axis=1), count)
     reach = _reach(xy, edges, tolerance)
     used = np.unique(corner)
-    chains, near, complete = _points_on_edges(xy, used, edges, reach)
-    if not complete:  # points on edges matter more than those near them
+    chains, near, all_cut = _points_on_edges(xy, used, edges, reach)
+    if not all_cut:  # points on edges matter more than those near them
         reach = 0.0
-        chains, near, complete = _points_on_edges(xy, used, edges, reach)
+        chains, near, all_cut = _points_on_edges(xy, used, edges, reach)
 
     # One piece after the other along every ring; edges drawn the other way read their chain
     # backwards.
@@ -193,7 +196,8 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
         reach=reach,
         crossings=crossings,
         crossing_at=_crossing_points(xy, segments, crossings),
-        complete=complete and len(crossings) < _MOST_CROSSINGS,
+        all_cut=all_cut,
+        complete=all_cut and len(crossings) < _MOST_CROSSINGS,
     )
 
 

@@ -51,6 +51,11 @@ def check_entangled(
             phrase("There are more crossings and overlaps than are listed."),
             severity=Severity.ERROR,
         )
+    if not drawing.all_cut:
+        yield rules.DRAWING_ENTANGLED.report(
+            phrase("More boundaries pass through vertices than are listed; none can be repaired."),
+            severity=Severity.ERROR,
+        )
     for f in fields:
         field_id = drawing.rings.field_ids[f]
         yield rules.DRAWING_ENTANGLED.report(

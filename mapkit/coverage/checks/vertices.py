@@ -105,6 +105,7 @@ def _unnamed(drawing: Drawing, say: Wording) -> Iterator[Diagnostic]:
             fields=(field_id,),
             vertices=names,
             at=[xy[i] for i in points],
+            fixable=drawing.all_cut,
         )
 
 
