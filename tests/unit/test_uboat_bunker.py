@@ -97,15 +97,17 @@ def test_walkways_divide_the_hall(compiled: CompiledMap) -> None:
 
 def test_two_red_tunnels_run_under_the_middle_walkway(compiled: CompiledMap) -> None:
     board = compiled.map
-    stacked = compiled.relations.stacked
-    assert len(stacked) == 2
-    for below, above in stacked:
-        tunnel, walkway = board.fields[below], board.fields[above]
+    under = tunnels(compiled)
+    assert len(under) == 2
+    for below, above in under.items():
+        tunnel = board.fields[below]
         assert (tunnel.kind, tunnel.sector, tunnel.level) == ("built_up", "red", 0)
-        assert (walkway.kind, walkway.level) == ("elevated", 1)
-        assert (walkway.name or "").startswith("Middle walkway")
-        assert set(compiled.relations.steps(above)).isdisjoint({below})
-        over = shape(board, above)
+        for i in above:
+            walkway = board.fields[i]
+            assert (walkway.kind, walkway.level) == ("elevated", 1)
+            assert (walkway.name or "").startswith("Middle walkway")
+            assert set(compiled.relations.steps(i)).isdisjoint({below})
+        over = shapely.union_all([shape(board, i) for i in above])
         ends: list[shapely.Polygon] = [*shapely.get_parts(shape(board, below).difference(over))]
         assert len(ends) == 2  # it comes out on both sides
         door_sides = {
@@ -116,6 +118,34 @@ def test_two_red_tunnels_run_under_the_middle_walkway(compiled: CompiledMap) -> 
         }
         assert door_sides == {0, 1}
         assert shapely.Point(4000, 2600).distance(shape(board, below)) < 1000  # in the middle
+
+
+def tunnels(compiled: CompiledMap) -> dict[str, list[str]]:
+    """Return the walkways that lie above each tunnel."""
+    found: dict[str, list[str]] = {}
+    for pair in compiled.relations.stacked:
+        below, above = sorted(pair, key=lambda i: compiled.map.fields[i].level)
+        found.setdefault(below, []).append(above)
+    return found
+
+
+def test_the_walkway_ends_no_field_where_a_tunnel_begins(compiled: CompiledMap) -> None:
+    """Three walkway fields lie above each tunnel, so rule L5 decides six pairs."""
+    assert [len(above) for above in tunnels(compiled).values()] == [3, 3]
+
+
+def test_a_shaft_hides_the_rooms_round_it_from_each_other(compiled: CompiledMap) -> None:
+    """They see each other by rule L6 alone: they are rooms of one building."""
+    assert compiled.tables is not None
+    ids = list(compiled.map.fields)
+    rooms = building(compiled.map, "Command bunker")
+    pairs = [(a, b) for k, a in enumerate(rooms) for b in rooms[k + 1 :]]
+    by_building = [
+        (a, b)
+        for a, b in pairs
+        if compiled.tables.pair(ids.index(a), ids.index(b)).rules == ("L6",)
+    ]
+    assert len(by_building) == 5
 
 
 def test_tunnel_and_walkway_above_never_see_each_other(
