@@ -172,11 +172,11 @@ class Board(Picture):
         UsageProblemError
             The ruleset does not ask that question, or does not know that answer.
         """
-        from mapkit.compiled.compile import with_choices
-
         known = self._derived.readable
         if known is None or not choices:
             return self
+        from mapkit.compiled.ground import with_choices
+
         return Board(self._derived.of(with_choices(known, choices)))
 
     # What follows from it.

@@ -110,7 +110,7 @@ class Derived:
     @property
     def ground(self) -> GroundPlan:
         """Mesh and relations; InvalidMapError for a map with errors."""
-        from mapkit.compiled.compile import ground_plan, unchecked_plan
+        from mapkit.compiled.ground import ground_plan, unchecked_plan
 
         def build() -> GroundPlan:
             if self.trusted:
