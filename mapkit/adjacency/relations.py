@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
+from mapkit.geometry.distinct import distinct
 from mapkit.model import GameMap
 
 __all__ = ["Relations", "relations"]
@@ -141,7 +142,7 @@ def _touching(mesh: Mesh) -> tuple[Indices, Indices]:
     other = mesh.neighbours.reshape(-1)
     apart = (other >= 0) & (here != mesh.triangle_place[other])
     there = mesh.triangle_place[other[apart]]
-    p, q = np.divmod(np.unique(here[apart].astype(np.int64) * places + there), places)
+    p, q = np.divmod(distinct(here[apart].astype(np.int64) * places + there), places)
     left, right = mesh.place_fields[p].astype(np.int64), mesh.place_fields[q].astype(np.int64)
     found = [np.zeros(0, np.int64)]
     for a in left.T:
@@ -149,7 +150,7 @@ def _touching(mesh: Mesh) -> tuple[Indices, Indices]:
             both = (a >= 0) & (b >= 0)
             both &= (a[:, None] != right).all(axis=1) & (b[:, None] != left).all(axis=1)
             found.append(a[both] * fields + b[both])
-    one, another = np.divmod(np.unique(np.concatenate(found)), fields)
+    one, another = np.divmod(distinct(np.concatenate(found)), fields)
     return one, another
 
 

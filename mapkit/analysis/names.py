@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable
-from fractions import Fraction
 
-from mapkit.analysis.locate import fields_at
 from mapkit.errors import NotFoundError, UsageProblemError
 from mapkit.i18n import LANGUAGES, translator_of
 from mapkit.i18n.letters import without_marks
@@ -53,7 +50,7 @@ def resolve_field(game_map: GameMap, text: str) -> str:
         return _only(game_map, text, by_name)
     point = _POINT.fullmatch(wanted)
     if point:
-        return _at_point(game_map, text, Fraction(point[1]), Fraction(point[2]))
+        return _at_point(game_map, text, point[1], point[2])
     by_case = [i for i in game_map.fields if i.casefold() == folded]
     if by_case:
         return _only(game_map, text, by_case)
@@ -177,8 +174,12 @@ def _only(game_map: GameMap, text: str, candidates: Iterable[str]) -> str:
     )
 
 
-def _at_point(game_map: GameMap, text: str, x_mm: Fraction, y_mm: Fraction) -> str:
-    found = fields_at(game_map, x_mm, y_mm)
+def _at_point(game_map: GameMap, text: str, x_mm: str, y_mm: str) -> str:
+    from fractions import Fraction  # noqa: PLC0415 - few fields are named by a point
+
+    from mapkit.analysis.locate import fields_at  # noqa: PLC0415
+
+    found = fields_at(game_map, Fraction(x_mm), Fraction(y_mm))
     if not found:
         width, height = game_map.size_mm
         raise NotFoundError(
@@ -194,6 +195,8 @@ def _at_point(game_map: GameMap, text: str, x_mm: Fraction, y_mm: Fraction) -> s
 
 
 def _nothing_fits(game_map: GameMap, text: str) -> Phrase:
+    import difflib  # noqa: PLC0415 - only after a mistake
+
     known: dict[str, str] = {}
     for field in game_map.fields.values():
         known.setdefault(field.id.casefold(), field.id)

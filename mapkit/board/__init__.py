@@ -3,14 +3,19 @@
 :func:`mapkit.open` makes a :class:`Board`. The command line asks through it too.
 """
 
-from mapkit.board.answer import Answer
-from mapkit.board.board import Board, diff
-from mapkit.board.disputes import Disputes
-from mapkit.board.fields import BoardField
-from mapkit.board.moves import HearAnswer, ReachAnswer
-from mapkit.board.opening import open_board
-from mapkit.board.play import PlacesAnswer, Play
-from mapkit.board.sight import SeenField, SightAnswer, SightFrom
+from typing import TYPE_CHECKING
+
+from mapkit.lazy_names import lazy_names
+
+if TYPE_CHECKING:
+    from mapkit.board.answer import Answer
+    from mapkit.board.board import Board, diff
+    from mapkit.board.disputes import Disputes
+    from mapkit.board.fields import BoardField
+    from mapkit.board.moves import HearAnswer, ReachAnswer
+    from mapkit.board.opening import open_board
+    from mapkit.board.play import PlacesAnswer, Play
+    from mapkit.board.sight import SeenField, SightAnswer, SightFrom
 
 __all__ = [
     "Answer",
@@ -27,3 +32,5 @@ __all__ = [
     "diff",
     "open_board",
 ]
+
+__getattr__ = lazy_names(__name__)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
-from mapkit.analysis.sentences import provenance_sentence
 from mapkit.board.picture import Picture
 
 if TYPE_CHECKING:
@@ -37,10 +36,17 @@ class Answer(Picture):
         """Return the answer as plain values, as the command line prints it with ``--json``."""
 
     @property
+    def allowed(self) -> bool:
+        """Whether the rules allow what was asked about; only a move can be forbidden."""
+        return True
+
+    @property
     def sentence(self) -> str:
         """The sentences as one text."""
         return " ".join(line.strip() for line in self.sentences)
 
     def __repr__(self) -> str:
+        from mapkit.analysis.sentences import provenance_sentence
+
         origin = provenance_sentence(self.map)
         return "\n".join([*self.sentences, *([origin] if origin else [])])

@@ -9,43 +9,28 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, overload
 
-from mapkit.adjacency import Relations
-from mapkit.analysis.change import Change
-from mapkit.analysis.diff_maps import diff_maps
-from mapkit.analysis.diff_tables import diff_tables
-from mapkit.analysis.field_sight import sight_from
-from mapkit.analysis.hear import find_hearers
 from mapkit.analysis.names import resolve_field
-from mapkit.analysis.reach import find_reach
 from mapkit.board.derived import Derived, Progress
-from mapkit.board.disputes import Disputes
-from mapkit.board.fields import BoardField
-from mapkit.board.moves import HearAnswer, ReachAnswer
 from mapkit.board.picture import Picture
-from mapkit.board.play import Play
-from mapkit.board.sight import SightAnswer, SightFrom
-from mapkit.compiled import (
-    CompiledMap,
-    GroundPlan,
-    with_choices,
-)
-from mapkit.coverage import check_map, repair
-from mapkit.diagnostics import Diagnostic
-from mapkit.drawing.board import board_scene
-from mapkit.drawing.looks import LOOKS, find_look
-from mapkit.drawing.scene import Scene
-from mapkit.drawing.secret import secret_scene
-from mapkit.drawing.theme import PAPER, labelled
 from mapkit.errors import MapkitError, NotFoundError, UsageProblemError
-from mapkit.export import draw_on_axes, fill_in, find_exporter
-from mapkit.mapfile import new_document, save_map, write_atomic
 from mapkit.messages import phrase
-from mapkit.model import GameMap
-from mapkit.sight import SightTables
 
 if TYPE_CHECKING:
     import networkx as nx
     from matplotlib.axes import Axes
+
+    from mapkit.adjacency import Relations
+    from mapkit.analysis.change import Change
+    from mapkit.board.disputes import Disputes
+    from mapkit.board.fields import BoardField
+    from mapkit.board.moves import HearAnswer, ReachAnswer
+    from mapkit.board.play import Play
+    from mapkit.board.sight import SightAnswer, SightFrom
+    from mapkit.compiled import CompiledMap, GroundPlan
+    from mapkit.diagnostics import Diagnostic
+    from mapkit.drawing.scene import Scene
+    from mapkit.model import GameMap
+    from mapkit.sight import SightTables
 
 __all__ = ["Board", "DisputeKind", "Relation", "diff"]
 
@@ -117,6 +102,8 @@ class Board(Picture):
     @property
     def fields(self) -> Mapping[str, BoardField]:
         """All fields by id, with their polygons in mm."""
+        from mapkit.board.fields import BoardField
+
         game_map = self.map
         return MappingProxyType({i: BoardField(i, f, game_map) for i, f in game_map.fields.items()})
 
@@ -167,6 +154,8 @@ class Board(Picture):
         InvalidMapError
             The file cannot be read whole: what could not be read would be lost.
         """
+        from mapkit.coverage.repair import repair
+
         mended, notes = repair(self.map)
         return Board(self._derived.of(mended)), notes
 
@@ -186,6 +175,8 @@ class Board(Picture):
         known = self._derived.readable
         if known is None or not choices:
             return self
+        from mapkit.compiled.ground import with_choices
+
         return Board(self._derived.of(with_choices(known, choices)))
 
     # What follows from it.
@@ -220,7 +211,7 @@ class Board(Picture):
             The map has errors.
         """
         try:
-            import networkx as nx  # noqa: PLC0415 - few need it
+            import networkx as nx
         except ImportError:
             raise MapkitError(phrase("networkx is not installed: pip install networkx")) from None
         found: nx.Graph[str] = nx.Graph(name=f"{self.map.id}: {relation}")
@@ -304,10 +295,14 @@ class Board(Picture):
         Some milliseconds a pair, and as much for each field of one against all, nearly all of it
         for what is disputed. For bare distances of all pairs take :attr:`tables`.
         """
+        from mapkit.board.sight import SightAnswer, SightFrom
+
         ground = self.ground
         self._require_sight()
         origin = resolve_field(ground.map, a)
         if b is None:
+            from mapkit.analysis.field_sight import sight_from
+
             return SightFrom(ground.map, origin, sight_from(ground, origin, progress=progress))
         target = resolve_field(ground.map, b)
         return SightAnswer(ground.map, self._derived.explainer.explain(origin, target))
@@ -335,6 +330,8 @@ class Board(Picture):
         -----
         A few milliseconds a pair that comes near: 10 s for a board of 130 fields.
         """
+        from mapkit.board.disputes import Disputes
+
         self._require_sight()
         found = self._derived.disputes(progress)
         return Disputes(self.map, tuple(d for d in found if kind in ("all", d.kind)))
@@ -373,6 +370,9 @@ class Board(Picture):
         InvalidMapError
             The map has errors.
         """
+        from mapkit.analysis.reach import find_reach
+        from mapkit.board.moves import ReachAnswer
+
         ground = self.ground
         game_map = ground.map
         found = find_reach(
@@ -416,6 +416,9 @@ class Board(Picture):
         InvalidMapError
             The map has errors.
         """
+        from mapkit.analysis.hear import find_hearers
+        from mapkit.board.moves import HearAnswer
+
         ground = self.ground
         game_map = ground.map
         parts = [path] if isinstance(path, str) else path
@@ -439,6 +442,8 @@ class Board(Picture):
         InvalidMapError
             The map has errors.
         """
+        from mapkit.board.play import Play
+
         return Play(self._derived)
 
     # What can be made of it.
@@ -506,8 +511,15 @@ class Board(Picture):
         UsageProblemError
             ``problems`` and ``secret`` at once, or no such paper, look or labels.
         """
+        from mapkit.drawing.board import board_scene
+        from mapkit.drawing.looks import LOOKS, find_look
+        from mapkit.drawing.secret import secret_scene
+        from mapkit.drawing.theme import PAPER, labelled
+
         called = labels if isinstance(labels, str) else "ids"
         if not secret:
+            from mapkit.coverage.checks import check_map
+
             found = check_map(self.map) if problems else ()
             return board_scene(
                 self.map,
@@ -550,6 +562,8 @@ class Board(Picture):
         UsageProblemError
             There is no such look.
         """
+        from mapkit.export.pictures import draw_on_axes
+
         axes: Axes = draw_on_axes(self.scene(legend=False, look=look), self.map.size_mm, ax)
         return axes
 
@@ -602,6 +616,8 @@ class Board(Picture):
         FileProblemError
             It cannot be written, or the file was changed meanwhile.
         """
+        from mapkit.mapfile.saving import new_document, save_map
+
         read = self._derived.read
         document = read.document if read else new_document(self.map)
         save_map(document, self.map, path, force=force)
@@ -642,6 +658,9 @@ class Board(Picture):
         OutputExistsError, FileProblemError
             The file exists, or cannot be written.
         """
+        from mapkit.export.registry import fill_in, find_exporter
+        from mapkit.mapfile.atomic import write_atomic
+
         exporter = find_exporter(name)
         filled = fill_in(name, exporter.options, options)
         if partial and "partial" not in exporter.carries:
@@ -689,6 +708,9 @@ def diff(before: Board, after: Board, *, tables: bool = True) -> tuple[Change, .
     InvalidMapError
         One of the maps has errors; only what is drawn can be compared then.
     """
+    from mapkit.analysis.diff_maps import diff_maps
+    from mapkit.analysis.diff_tables import diff_tables
+
     drawn = diff_maps(before.map, after.map)
     return (*drawn, *diff_tables(before.compile(), after.compile())) if tables else drawn
 

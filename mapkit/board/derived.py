@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from mapkit.analysis.disputes import Dispute, find_disputes
 from mapkit.cache import Cache
-from mapkit.compiled import (
-    NOTHING_UNREAD,
-    CompiledMap,
-    GroundPlan,
-    compile_map,
-    ground_plan,
-    unchecked_plan,
-    unread_parts,
-)
-from mapkit.coverage import check_map
 from mapkit.diagnostics import Diagnostic, Place, Severity
 from mapkit.errors import InvalidMapError
-from mapkit.mapfile import Document, LoadResult
 from mapkit.messages import phrase, translator
-from mapkit.model import GameMap
-from mapkit.sight import PairExplainer
+
+if TYPE_CHECKING:
+    from mapkit.analysis.disputes import Dispute
+    from mapkit.compiled import CompiledMap, GroundPlan
+    from mapkit.mapfile import Document, LoadResult
+    from mapkit.model import GameMap
+    from mapkit.sight import PairExplainer
 
 __all__ = ["Derived", "Progress"]
 
@@ -110,11 +103,14 @@ class Derived:
 
     def found(self, game_map: GameMap, *, finished: bool = True) -> tuple[Diagnostic, ...]:
         """Return what checking found; ``game_map`` is :attr:`readable`."""
+        from mapkit.coverage.checks import check_map
+
         return self._cache.get(("found", finished), lambda: check_map(game_map, finished=finished))
 
     @property
     def ground(self) -> GroundPlan:
         """Mesh and relations; InvalidMapError for a map with errors."""
+        from mapkit.compiled.ground import ground_plan, unchecked_plan
 
         def build() -> GroundPlan:
             if self.trusted:
@@ -126,6 +122,8 @@ class Derived:
     @property
     def explainer(self) -> PairExplainer:
         """What explains pairs; raises as :attr:`ground`."""
+        from mapkit.sight.explain import PairExplainer
+
         return self._cache.get(
             "explainer",
             lambda: PairExplainer(self.ground.map, self.ground.mesh, self.ground.relations),
@@ -133,6 +131,8 @@ class Derived:
 
     def compile(self, *, partial: bool = False, progress: Progress | None = None) -> CompiledMap:
         """Return all tables; raises as :attr:`ground` unless ``partial``."""
+        from mapkit.compiled.compile import compile_map
+        from mapkit.compiled.unread import NOTHING_UNREAD, unread_parts
 
         def build() -> CompiledMap:
             if not partial:
@@ -145,6 +145,8 @@ class Derived:
 
     def disputes(self, progress: Progress | None = None) -> tuple[Dispute, ...]:
         """Return every disputed answer; raises as :attr:`ground`."""
+        from mapkit.analysis.disputes import find_disputes
+
         return self._cache.get(
             ("disputes", translator()), lambda: find_disputes(self.compile(), progress=progress)
         )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import shapely
+if TYPE_CHECKING:
+    import shapely
 
-from mapkit.model import Field, GameMap, Marker
+    from mapkit.model import Field, GameMap, Marker
 
 __all__ = ["BoardField"]
 
@@ -46,6 +47,8 @@ class BoardField:
     @cached_property
     def polygon(self) -> shapely.Polygon:
         """The outline in mm from the board's top left corner, y downwards; with its holes."""
+        import shapely
+
         unit = self._map.unit_mm
         shell, *holes = (
             [(x * unit, y * unit) for x, y in ring] for ring in self._map.points(self.id)

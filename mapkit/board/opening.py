@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import io
 import os
-from difflib import get_close_matches
 from pathlib import Path
 from typing import IO
 
 from mapkit.board.board import Board
 from mapkit.board.derived import Derived
 from mapkit.errors import FileProblemError
-from mapkit.mapfile import LoadResult, example_paths, read_map
+from mapkit.mapfile.document import LoadResult
+from mapkit.mapfile.reader import read_map
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -70,10 +70,14 @@ def _read(source: Source, *, outside: bool) -> LoadResult:
     if isinstance(source, str) and not _is_name(source):
         return read_map(io.StringIO(source), outside=outside)
     if isinstance(source, str | os.PathLike) and not Path(source).exists():
+        from mapkit.mapfile.new import example_paths
+
         shipped = example_paths()
         try:
             return read_map(shipped.get(os.fspath(source), source), outside=outside)
         except FileProblemError as problem:
+            from difflib import get_close_matches
+
             called = {name.casefold().replace("-", " "): name for name in shipped}
             meant = os.fspath(source).casefold().replace("-", " ")
             near = [called[n] for n in get_close_matches(meant, called, n=1)]

@@ -7,9 +7,6 @@ from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mapkit.export.pictures import refuse_unknown_picture, render_picture
-from mapkit.mapfile import write_atomic
-
 if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
 
@@ -42,6 +39,8 @@ class Picture(ABC):
         UsageProblemError
             No back end for SVG is installed: mapkit is not installed as a package.
         """
+        from mapkit.export.pictures import render_picture
+
         return render_picture(self.scene(look=look), "svg").decode("utf-8")
 
     def save(
@@ -76,6 +75,9 @@ class Picture(ABC):
         FileProblemError
             It cannot be written.
         """
+        from mapkit.export.pictures import refuse_unknown_picture, render_picture
+        from mapkit.mapfile.atomic import write_atomic
+
         ending = Path(path).suffix
         refuse_unknown_picture(ending)  # before it is drawn
         write_atomic(

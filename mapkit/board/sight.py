@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import shapely
-
-from mapkit.analysis.field_sight import field_dict, field_sentences
-from mapkit.analysis.pair_dict import pair_dict
-from mapkit.analysis.sentences import pair_sentences
 from mapkit.board.answer import Answer
-from mapkit.drawing.field_sight import field_scene
-from mapkit.drawing.looks import answer_look
-from mapkit.drawing.pair import pair_scene
-from mapkit.drawing.scene import Scene
-from mapkit.model import GameMap
-from mapkit.sight import FieldVerdict, OtherAnswer, PairAnswer, Verdict, sees, shot_distance
+from mapkit.sight.verdict import Verdict, sees, shot_distance
+
+if TYPE_CHECKING:
+    import shapely
+
+    from mapkit.drawing.scene import Scene
+    from mapkit.model import GameMap
+    from mapkit.sight import FieldVerdict, OtherAnswer, PairAnswer
 
 __all__ = ["SeenField", "SightAnswer", "SightFrom"]
 
@@ -100,6 +97,8 @@ class SightAnswer(Answer):
     @property
     def line(self) -> shapely.LineString | None:
         """:attr:`line_mm` as a shape of shapely's."""
+        import shapely
+
         ends = self.line_mm
         return None if ends is None else shapely.LineString(ends)
 
@@ -116,16 +115,23 @@ class SightAnswer(Answer):
     @property
     def sentences(self) -> tuple[str, ...]:
         """The verdict, its reason, the rule, and what is disputed."""
+        from mapkit.analysis.sentences import pair_sentences
+
         return pair_sentences(self.map, self.details)
 
     def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture: the line, its beam, what it crosses, what blocks it."""
+        from mapkit.drawing.looks import answer_look
+        from mapkit.drawing.pair import pair_scene
+
         return pair_scene(
             self.map, self.details, "\n".join(self.sentences), answer_look(look, labels)
         )
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit sight A B --json`` prints it."""
+        from mapkit.analysis.pair_dict import pair_dict
+
         return pair_dict(self.map, self.details, self.sentences)
 
 
@@ -204,10 +210,15 @@ class SightFrom(Answer, Mapping[str, SeenField]):
     @property
     def sentences(self) -> tuple[str, ...]:
         """How many fields are seen, and which at each distance."""
+        from mapkit.analysis.field_sight import field_sentences
+
         return field_sentences(self.map, self.origin, self.around)
 
     def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture: every field coloured by verdict, with its distance."""
+        from mapkit.drawing.field_sight import field_scene
+        from mapkit.drawing.looks import answer_look
+
         return field_scene(
             self.map,
             self.origin,
@@ -218,4 +229,6 @@ class SightFrom(Answer, Mapping[str, SeenField]):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the answer as plain values, as ``mapkit sight A --json`` prints it."""
+        from mapkit.analysis.field_sight import field_dict
+
         return field_dict(self.map, self.origin, self.around)

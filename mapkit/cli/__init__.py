@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import sys
 
 from mapkit.cli.damage import is_damage, say_damaged
@@ -12,6 +14,8 @@ __all__ = ["main"]
 
 def main() -> None:
     """Run the program on the process's arguments and end the process with its exit code."""
+    # NumPy's OpenBLAS would start a thread for each core, and mapkit multiplies no large matrices.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     with Interrupts() as interrupts:
         try:
             from mapkit.cli.run import run  # noqa: PLC0415 - so that Ctrl-C is caught from here on
@@ -23,6 +27,7 @@ def main() -> None:
             if "--debug" in sys.argv[1:]:
                 raise
             code = _interrupted() if interrupts.seen else _failed(problem)
+    gc.freeze()  # the process ends: no search for garbage among all that was loaded
     sys.exit(code)
 
 

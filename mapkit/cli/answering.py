@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from mapkit.board import Answer
-from mapkit.board.moves import HearAnswer
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import (
@@ -20,6 +18,9 @@ from mapkit.cli.options import (
     picture_option,
 )
 from mapkit.cli.output import refuse_picture, write_answer
+
+if TYPE_CHECKING:
+    from mapkit.board import Answer
 
 __all__ = ["answer_options"]
 
@@ -46,8 +47,7 @@ def answer_options(ask: Callable[..., Answer]) -> Callable[..., ExitCode]:
         refuse_picture(picture, force=force)
         answer = ask(open_whole(map_path, choices), **asked)
         write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)
-        forbidden = isinstance(answer, HearAnswer) and not answer.allowed
-        return ExitCode.NO if forbidden else ExitCode.OK
+        return ExitCode.OK if answer.allowed else ExitCode.NO
 
     declared: Callable[..., ExitCode] = run
     drawn = (labels_option(), look_option("diagram"), picture_option())

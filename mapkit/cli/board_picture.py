@@ -8,8 +8,8 @@ from pathlib import Path
 from mapkit.board import Board
 from mapkit.cli.output import write_picture
 from mapkit.drawing.looks import LOOKS
+from mapkit.drawing.names import LABELS
 from mapkit.drawing.secret import PAPER_SIZES
-from mapkit.drawing.theme import LABELS
 from mapkit.errors import UsageProblemError
 from mapkit.export import Option, file_stem
 from mapkit.messages import phrase

@@ -5,10 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from mapkit.board import Board, open_board
+from mapkit.board.opening import open_board
 from mapkit.cli.options import is_outside_allowed
 from mapkit.cli.output import note_input
+
+if TYPE_CHECKING:
+    from mapkit.board import Board
 
 __all__ = ["STDIN", "open_any", "open_whole"]
 

@@ -9,8 +9,7 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from mapkit.drawing.looks import LOOKS
-from mapkit.drawing.theme import LABELS
+from mapkit.drawing.names import LABELS, LOOK_NAMES
 from mapkit.errors import MapkitError
 from mapkit.messages import say
 
@@ -154,7 +153,7 @@ def look_option(usual: str) -> Decorator[Any]:
     """Add ``--look LOOK``; ``usual`` is the one where it is left out."""
     return click.option(
         "--look",
-        type=click.Choice(list(LOOKS)),
+        type=click.Choice(LOOK_NAMES),
         help=f"Colours and materials of the picture; {usual} by default.",
     )
 

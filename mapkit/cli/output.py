@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from mapkit.analysis.sentences import provenance_sentence
-from mapkit.board import Answer
-from mapkit.drawing.scene import Scene
 from mapkit.errors import OutputExistsError
-from mapkit.export.pictures import refuse_unknown_picture, render_picture
-from mapkit.mapfile import write_atomic
 from mapkit.messages import one_line, phrase, say
-from mapkit.model import GameMap
+
+if TYPE_CHECKING:
+    from mapkit.board import Answer
+    from mapkit.drawing.scene import Scene
+    from mapkit.model import GameMap
 
 __all__ = [
     "STDOUT",
@@ -47,7 +45,7 @@ def write_answer(
     """Print an answer, in sentences or as JSON, and write its picture if one is asked for.
 
     ``look`` is that of the picture, see :data:`mapkit.drawing.looks.LOOKS`.
-    ``labels`` is what the picture writes on fields, see :data:`mapkit.drawing.theme.LABELS`.
+    ``labels`` is what the picture writes on fields, see :data:`mapkit.drawing.names.LABELS`.
 
     Raises
     ------
@@ -73,6 +71,8 @@ def echo_answer(sentences: Sequence[str], game_map: GameMap) -> None:
 
 def echo_provenance(game_map: GameMap) -> None:
     """Say where the map comes from, if answers on it need that said."""
+    from mapkit.analysis.sentences import provenance_sentence  # noqa: PLC0415 - not for JSON
+
     origin = provenance_sentence(game_map)
     if origin:
         click.secho(one_line(origin), italic=True)
@@ -80,6 +80,8 @@ def echo_provenance(game_map: GameMap) -> None:
 
 def echo_json(value: Mapping[str, Any]) -> None:
     """Print a value as JSON, the same text for the same value."""
+    import json  # noqa: PLC0415 - not for sentences
+
     click.echo(json.dumps(value, indent=2))
 
 
@@ -142,6 +144,8 @@ def refuse_picture(path: Path | None, *, force: bool, kind: str | None = None) -
     """
     refuse_overwriting(path, force=force)
     if path is not None:
+        from mapkit.export.pictures import refuse_unknown_picture  # noqa: PLC0415 - only for files
+
         refuse_unknown_picture(kind or path.suffix)
 
 
@@ -156,6 +160,8 @@ def write_bytes(path: Path, data: bytes, *, force: bool) -> None:
     if path == STDOUT:
         click.echo(data, nl=False)
     else:
+        from mapkit.mapfile.atomic import write_atomic  # noqa: PLC0415 - only for files
+
         _refuse_inputs(path)  # again: the map is read by now, and names files of its own
         write_atomic(path, data, force=force)
 
@@ -173,6 +179,8 @@ def write_text(path: Path, text: str, *, force: bool) -> None:
     if path == STDOUT:
         click.echo(text.encode("utf-8"), nl=False)  # as in a file, whatever the terminal's encoding
     else:
+        from mapkit.mapfile.atomic import write_atomic  # noqa: PLC0415 - only for files
+
         _refuse_inputs(path)
         write_atomic(path, text, force=force)
 
@@ -191,6 +199,8 @@ def write_picture(
     OutputExistsError, FileProblemError
         As for :func:`write_text`.
     """
+    from mapkit.export.pictures import render_picture  # noqa: PLC0415 - only for files
+
     write_bytes(path, render_picture(scene, kind or path.suffix, dpi=dpi), force=force)
     if path != STDOUT:
         click.echo(say("wrote {path}", path=one_line(str(path))), err=True)

@@ -1,8 +1,14 @@
 """Everything derived from one map: relations and tables."""
 
-from mapkit.compiled.compile import compile_map, ground_plan, unchecked_plan, with_choices
-from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
-from mapkit.compiled.unread import NOTHING_UNREAD, Unread, unread_parts
+from typing import TYPE_CHECKING
+
+from mapkit.lazy_names import lazy_names
+
+if TYPE_CHECKING:
+    from mapkit.compiled.compile import compile_map
+    from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
+    from mapkit.compiled.ground import ground_plan, unchecked_plan, with_choices
+    from mapkit.compiled.unread import NOTHING_UNREAD, Unread, unread_parts
 
 __all__ = [
     "NOTHING_UNREAD",
@@ -16,3 +22,5 @@ __all__ = [
     "unread_parts",
     "with_choices",
 ]
+
+__getattr__ = lazy_names(__name__)

@@ -3,87 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable
 
-from mapkit.adjacency import relations, walking
+from mapkit.adjacency import walking
 from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
+from mapkit.compiled.ground import ground_plan, refusal, unchecked_plan
 from mapkit.compiled.partial import sound_part, what_is_missing
 from mapkit.compiled.unread import NOTHING_UNREAD, Unread
-from mapkit.coverage import build_mesh, check_map
-from mapkit.diagnostics import Diagnostic, Severity, has_errors
-from mapkit.errors import InvalidMapError, UsageProblemError
-from mapkit.messages import phrase, phrase_n
 from mapkit.model import GameMap
 from mapkit.sight import sight_tables
 
-__all__ = ["Progress", "compile_map", "ground_plan", "unchecked_plan", "with_choices"]
+__all__ = ["Progress", "compile_map"]
 
 Progress = Callable[[int, int], None]
 """Called now and then with the steps done and the steps in all; what it raises stops the work."""
-
-
-def with_choices(game_map: GameMap, answers: Mapping[str, str]) -> GameMap:
-    """Return the map with other answers to the ruleset's open questions.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    answers : mapping of str to str
-        Value by choice; other choices keep theirs.
-
-    Raises
-    ------
-    UsageProblemError
-        The ruleset does not ask that question or does not know that answer.
-    """
-    choices = game_map.ruleset.choices
-    for name, value in answers.items():
-        if name not in choices:
-            known = ", ".join(choices) or phrase("none")
-            raise UsageProblemError(
-                phrase(
-                    "the ruleset {ruleset} has no choice '{name}' (it has: {known})",
-                    ruleset=game_map.ruleset.id,
-                    name=name,
-                    known=known,
-                )
-            )
-        if value not in choices[name].values:
-            raise UsageProblemError(
-                phrase(
-                    "'{value}' is not an answer to the choice {name}; give one of: {known}",
-                    value=value,
-                    name=name,
-                    known=", ".join(choices[name].values),
-                )
-            )
-    return replace(game_map, choices={**game_map.choices, **answers})
-
-
-def ground_plan(game_map: GameMap, found: tuple[Diagnostic, ...] | None = None) -> GroundPlan:
-    """Check a map and build its mesh and relations, which one pair or one move needs.
-
-    Parameters
-    ----------
-    game_map : GameMap
-    found : tuple of Diagnostic, optional
-        What :func:`mapkit.coverage.check_map` found, where it is known already.
-
-    Returns
-    -------
-    GroundPlan
-        With the warnings and notes of the check.
-
-    Raises
-    ------
-    InvalidMapError
-        The map has errors; all of them are in its ``diagnostics``.
-    """
-    found = check_map(game_map) if found is None else found
-    if has_errors(found):
-        raise _invalid(game_map, found)
-    return unchecked_plan(game_map, found)
 
 
 def compile_map(
@@ -124,7 +57,7 @@ def compile_map(
     if partial:
         part = sound_part(game_map, unread)
         if part.hopeless:
-            raise _invalid(game_map, part.reasons)
+            raise refusal(game_map, part.reasons)
         plan = unchecked_plan(part.map)
         missing = what_is_missing(part, plan.relations)
     else:
@@ -151,18 +84,3 @@ def compile_map(
         ),
         missing=missing,
     )
-
-
-def unchecked_plan(game_map: GameMap, notes: tuple[Diagnostic, ...] = ()) -> GroundPlan:
-    """Build mesh and relations of a map that is known to be free of errors.
-
-    For whoever has checked the map already, or made it of a checked one by edits that cannot
-    bring in an error.
-    """
-    mesh = build_mesh(game_map)
-    return GroundPlan(game_map, mesh, relations(game_map, mesh), notes)
-
-
-def _invalid(game_map: GameMap, found: tuple[Diagnostic, ...]) -> InvalidMapError:
-    errors = sum(d.severity is Severity.ERROR for d in found)
-    return InvalidMapError(phrase_n("the map {id} has {n} error(s)", errors, id=game_map.id), found)

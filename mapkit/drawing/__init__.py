@@ -1,12 +1,17 @@
 """From a map and an answer to a picture: a Scene of plain shapes, ready for any back end."""
 
-from mapkit.drawing.board import board_scene
-from mapkit.drawing.field_sight import field_scene
-from mapkit.drawing.move_pictures import HearPicture, ReachPicture
-from mapkit.drawing.movement import hear_scene, reach_scene
-from mapkit.drawing.pair import pair_scene
-from mapkit.drawing.scene import Scene
-from mapkit.drawing.theme import NIGHT, Theme
+from typing import TYPE_CHECKING
+
+from mapkit.lazy_names import lazy_names
+
+if TYPE_CHECKING:
+    from mapkit.drawing.board import board_scene
+    from mapkit.drawing.field_sight import field_scene
+    from mapkit.drawing.move_pictures import HearPicture, ReachPicture
+    from mapkit.drawing.movement import hear_scene, reach_scene
+    from mapkit.drawing.pair import pair_scene
+    from mapkit.drawing.scene import Scene
+    from mapkit.drawing.theme import NIGHT, Theme
 
 __all__ = [
     "NIGHT",
@@ -20,3 +25,5 @@ __all__ = [
     "pair_scene",
     "reach_scene",
 ]
+
+__getattr__ = lazy_names(__name__)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from mapkit.drawing.materials import Grain, Material
+from mapkit.drawing.names import LOOK_NAMES
 from mapkit.drawing.theme import NIGHT, PAPER, Theme, labelled
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
@@ -109,7 +110,7 @@ LIGHT = replace(
 )  # fmt: skip
 """The board by day, for paper."""
 
-LOOKS: Mapping[str, Theme] = {"board": BOARD, "light": LIGHT, "diagram": NIGHT}
+LOOKS: Mapping[str, Theme] = dict(zip(LOOK_NAMES, (BOARD, LIGHT, NIGHT), strict=True))
 """All looks by name."""
 
 
@@ -132,7 +133,7 @@ def answer_look(name: str | None, labels: str = "ids") -> Theme:
     """Return a look whose materials stand back, since an answer is drawn over them.
 
     None is the diagram, on which an answer is seen best. ``labels`` is what is written on fields,
-    see :data:`mapkit.drawing.theme.LABELS`.
+    see :data:`mapkit.drawing.names.LABELS`.
 
     Raises
     ------

@@ -13,12 +13,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from mapkit.drawing.materials import FLAT, Material
+from mapkit.drawing.names import LABELS
 from mapkit.drawing.scene import Pattern, Point
 from mapkit.errors import UsageProblemError
 
 __all__ = [
     "DARK_INK",
-    "LABELS",
     "LIGHT_INK",
     "NIGHT",
     "PAPER",
@@ -124,7 +124,7 @@ class Theme:
 
     ``materials`` are the grounds by name, none for plain colours; ``depth`` is how far shadows
     fall. ``casing`` is drawn round colours of sectors that are as dark, or as light, as the ground.
-    ``called`` is what is written on fields, one of :data:`LABELS`.
+    ``called`` is what is written on fields, one of :data:`mapkit.drawing.names.LABELS`.
     """
 
     # Page
@@ -225,17 +225,13 @@ class Theme:
         return given or self.squads.get(name, "#9aa0a3")
 
 
-LABELS = ("ids", "names", "both")
-"""What may be written on fields; one without a name is called by its id."""
-
-
 def labelled(theme: Theme, labels: str) -> Theme:
     """Return a theme that writes ids, names or both on fields.
 
     Raises
     ------
     UsageProblemError
-        ``labels`` is none of :data:`LABELS`.
+        ``labels`` is none of :data:`mapkit.drawing.names.LABELS`.
     """
     if labels not in LABELS:
         raise UsageProblemError(f"fields are labelled with {', '.join(LABELS)}, not {labels!r}")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mapkit.coverage import check_map, repair
+from mapkit.coverage import check_map
+from mapkit.coverage.repair import repair
 from mapkit.diagnostics import Diagnostic
 from mapkit.edits.refusal import EditRefusedError
 from mapkit.edits.topology import topology_of

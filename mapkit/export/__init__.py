@@ -1,24 +1,29 @@
 """From a map or a scene to a file's bytes, by whatever is installed."""
 
-from mapkit.export.pictures import (
-    broken_pictures,
-    draw_on_axes,
-    picture_formats,
-    refuse_unknown_picture,
-    render_picture,
-)
-from mapkit.export.registry import (
-    CONTENTS,
-    Broken,
-    Exporter,
-    Option,
-    exporters,
-    file_stem,
-    fill_in,
-    find_exporter,
-    load_all,
-)
-from mapkit.export.schemas import answers_schema, tables_schema
+from typing import TYPE_CHECKING
+
+from mapkit.lazy_names import lazy_names
+
+if TYPE_CHECKING:
+    from mapkit.export.pictures import (
+        broken_pictures,
+        draw_on_axes,
+        picture_formats,
+        refuse_unknown_picture,
+        render_picture,
+    )
+    from mapkit.export.registry import (
+        CONTENTS,
+        Broken,
+        Exporter,
+        Option,
+        exporters,
+        file_stem,
+        fill_in,
+        find_exporter,
+        load_all,
+    )
+    from mapkit.export.schemas import answers_schema, tables_schema
 
 __all__ = [
     "CONTENTS",
@@ -38,3 +43,5 @@ __all__ = [
     "render_picture",
     "tables_schema",
 ]
+
+__getattr__ = lazy_names(__name__)

@@ -7,7 +7,6 @@ unless that is allowed.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import stat
 from collections.abc import Collection
@@ -98,6 +97,8 @@ def digest_of_file(path: Path, most: int) -> str:
     FileProblemError
         As for :func:`read_regular`.
     """
+    import hashlib  # noqa: PLC0415 - brings OpenSSL, and few maps have a picture to trace
+
     digest = hashlib.sha256()
     left = most
     with open_regular(path, most) as file:

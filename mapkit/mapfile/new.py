@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from importlib import resources
 from pathlib import Path
 
 from mapkit.errors import InvalidMapError, NotFoundError, UsageProblemError
@@ -236,7 +235,7 @@ def example_paths() -> dict[str, Path]:
     They are looked for among the package's data and, in a checkout, in ``maps/`` and
     ``examples/`` beside the package.
     """
-    package = Path(str(resources.files("mapkit")))
+    package = Path(__file__).parents[1]
     folders = [package / "data" / "maps", package / "data" / "examples"]
     if (package.parent / "pyproject.toml").is_file():
         folders += [package.parent / "maps", package.parent / "examples"]

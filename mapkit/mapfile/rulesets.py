@@ -6,7 +6,6 @@ import difflib
 import os
 from dataclasses import replace
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 from mapkit.diagnostics import Diagnostic, Severity
@@ -32,13 +31,12 @@ __all__ = [
 
 DEFAULT_RULESET = "sniper_elite"
 
+_SHIPPED = Path(__file__).parents[1] / "data" / "rulesets"
+
 
 def ruleset_names() -> tuple[str, ...]:
     """Return the names of the rulesets that ship with mapkit."""
-    folder = resources.files("mapkit") / "data" / "rulesets"
-    return tuple(
-        sorted(f.name.removesuffix(".yaml") for f in folder.iterdir() if f.name.endswith(".yaml"))
-    )
+    return tuple(sorted(path.stem for path in _SHIPPED.glob("*.yaml")))
 
 
 @cache
@@ -81,8 +79,7 @@ def shipped_text(name: str) -> str:
 
 
 def _shipped_text(name: str) -> str:
-    file = resources.files("mapkit") / "data" / "rulesets" / f"{name}.yaml"
-    return file.read_text("utf-8")
+    return (_SHIPPED / f"{name}.yaml").read_text("utf-8")
 
 
 def read_ruleset(

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.curve import along_curve
+from mapkit.geometry.distinct import distinct
 from mapkit.geometry.hull import convex_hull
 from mapkit.geometry.kernel.constants import NONE, PLAIN
 from mapkit.geometry.kernel.sight import KernelMesh
@@ -128,10 +129,10 @@ def hulls(mesh: Mesh, members: Sequence[int]) -> tuple[NDArray[np.int32], NDArra
     owner = number[fields]
     rows, level = np.nonzero(owner >= 0)
     of = np.repeat(owner[rows, level], 3)
-    pairs = np.unique(np.stack([of, mesh.triangles[rows].reshape(-1)], axis=1), axis=0)
-    starts = np.searchsorted(pairs[:, 0], np.arange(len(members) + 1))
+    pairs = distinct(of * len(mesh.xy) + mesh.triangles[rows].reshape(-1))
+    starts = np.searchsorted(pairs, np.arange(len(members) + 1) * len(mesh.xy))
     for k in range(len(members)):
-        corners = pairs[starts[k] : starts[k + 1], 1]
+        corners = pairs[starts[k] : starts[k + 1]] % len(mesh.xy)
         out.extend(corners[convex_hull(mesh.xy[corners])].tolist())
         offsets.append(len(out))
     return np.array(offsets, np.int32), np.array(out, np.int32)

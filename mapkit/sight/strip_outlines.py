@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
+from mapkit.geometry.distinct import distinct
 from mapkit.geometry.hull import convex_hull
 
 __all__ = ["Outline", "direction_range", "inside_hull", "outline"]
@@ -51,7 +52,7 @@ def outline(mesh: Mesh, field: int) -> Outline:
     other = mesh.neighbours[rows]
     t, k = np.nonzero(~inside[other] | (other < 0))
     sides = (3 * rows[t] + k).astype(np.int32)
-    vertices = np.unique(mesh.triangles[rows[t], k]).astype(np.int64)
+    vertices = distinct(mesh.triangles[rows[t], k]).astype(np.int64)
     corners = vertices[convex_hull(mesh.xy[vertices])]
     return Outline(places, sides, vertices, mesh.xy[corners], corners)
 

@@ -6,8 +6,9 @@ import io
 from random import Random
 
 from mapkit.board import open_board
-from mapkit.coverage import check_map, repair
+from mapkit.coverage import check_map
 from mapkit.coverage.checks.overlaps import MOST_REPORTED
+from mapkit.coverage.repair import repair
 from mapkit.mapfile import read_map
 from tests.structured_maps import FAMILIES
 from tests.work import counted

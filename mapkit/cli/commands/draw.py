@@ -12,8 +12,8 @@ from mapkit.cli.maps import open_whole
 from mapkit.cli.options import force_option, look_option, map_argument
 from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture, write_picture
 from mapkit.drawing.looks import LOOKS
+from mapkit.drawing.names import LABELS
 from mapkit.drawing.secret import PAPER_SIZES
-from mapkit.drawing.theme import LABELS
 from mapkit.errors import UsageProblemError
 from mapkit.export import refuse_unknown_picture
 from mapkit.messages import phrase

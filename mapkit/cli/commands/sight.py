@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
-from mapkit.board import Answer, Board
 from mapkit.cli.answering import answer_options
 from mapkit.cli.command import command
 from mapkit.cli.options import complete_fields, map_argument
 from mapkit.cli.progress import Progress
 from mapkit.messages import say
+
+if TYPE_CHECKING:
+    from mapkit.board import Answer, Board
 
 __all__ = ["sight"]
 

@@ -34,6 +34,7 @@ from mapkit.coverage.checks.slivers import (
 from mapkit.coverage.checks.vertices import check_board, check_vertices
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Severity, rules
+from mapkit.geometry.distinct import distinct
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -160,7 +161,7 @@ def survey(game_map: GameMap) -> Survey:
     adjacent = adjacent_pairs(drawing, overlaps)
     if overlaps.complete:
         found += check_portal_places(game_map, drawing, overlaps, adjacent, broken, say)
-    all_drawn = len(np.unique(rings.field)) == len(game_map.fields)
+    all_drawn = len(distinct(rings.field)) == len(game_map.fields)
     return Survey(
         tuple(found),
         drawing,

@@ -10,6 +10,7 @@ import numpy as np
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64
 from mapkit.coverage.checks.overlaps import MOST_PAIRS, Overlaps, Pair, pairs_of_fields
+from mapkit.geometry.distinct import distinct
 from mapkit.model import Point
 
 __all__ = ["SharedBoundary", "adjacent_pairs", "shared_boundary"]
@@ -110,9 +111,8 @@ def shared_boundary(drawing: Drawing, f: int, g: int) -> SharedBoundary:
     -----
     Linear in the number of all edges, and in the square of those that the two share.
     """
-    common = np.intersect1d(
-        drawing.segment[drawing.field == f], drawing.segment[drawing.field == g]
-    )
+    one, other = (distinct(drawing.segment[drawing.field == k]) for k in (f, g))
+    common = np.intersect1d(one, other, assume_unique=True)
     segments = drawing.segments[common]
     piece_of: dict[int, int] = {}
     number = 0

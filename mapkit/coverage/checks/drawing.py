@@ -13,6 +13,7 @@ import numpy as np
 from mapkit.coverage.checks.exact import Bool, Float, Int64, cross, dot
 from mapkit.coverage.checks.ring_arrays import Rings
 from mapkit.coverage.noding import Chains, chain_up, distinct_edges, points_near
+from mapkit.geometry.distinct import distinct
 from mapkit.geometry.kernel.crossings import crossing_pairs
 
 __all__ = ["Drawing", "NearMisses", "draw"]
@@ -158,7 +159,7 @@ def draw(rings: Rings, tolerance: float) -> Drawing:
     start, end = corner, corner[rings.following]
     edges, edge = distinct_edges(np.stack([start, end], axis=1), count)
     reach = _reach(xy, edges, tolerance)
-    used = np.unique(corner)
+    used = distinct(corner)
     chains, near, all_cut = _points_on_edges(xy, used, edges, reach)
     if not all_cut:  # points on edges matter more than those near them
         reach = 0.0

@@ -13,6 +13,7 @@ from mapkit.coverage.checks.exact import Int64
 from mapkit.coverage.checks.holes import check_holes, misplaced_holes
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, Rule, rules
+from mapkit.geometry.distinct import distinct
 from mapkit.messages import phrase
 
 __all__ = ["check_outlines"]
@@ -113,7 +114,7 @@ def _retraced(
 ) -> Iterator[Diagnostic]:
     for f, segments in retraced.items():
         ends = drawing.segments[segments]
-        names = [drawing.rings.names[i] for i in np.unique(ends).tolist()]
+        names = [drawing.rings.names[i] for i in distinct(ends).tolist()]
         yield rules.BOUNDARY_RETRACED.report(
             phrase(
                 "The boundary of field {field} runs along itself between {vertices}.",
@@ -130,7 +131,7 @@ def _repeated(keys: Int64) -> Int64:
     """Return the keys that are there more than once, sorted, each once."""
     ordered = np.sort(keys)
     same = ordered[1:] == ordered[:-1]
-    return np.unique(ordered[1:][same]) if same.any() else ordered[:0]
+    return distinct(ordered[1:][same]) if same.any() else ordered[:0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ import numpy as np
 
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Bool, Int64
+from mapkit.geometry.distinct import distinct
 from mapkit.geometry.kernel.cover import middles_inside, points_in_boxes
 from mapkit.model import Field, GameMap, Ruleset
 
@@ -141,7 +142,7 @@ def _inside(drawing: Drawing, known: set[Pair], broken: frozenset[int]) -> set[P
         piece, figure, mine, other = piece[wanted], figure[wanted], mine[wanted], other[wanted]
         hit = middles_inside(a[piece], b[piece], figure, a, b, start)
         low, high = np.minimum(mine[hit], other[hit]), np.maximum(mine[hit], other[hit])
-        first_of, second_of = np.divmod(np.unique(low * names + high)[:MOST_PAIRS], names)
+        first_of, second_of = np.divmod(distinct(low * names + high)[:MOST_PAIRS], names)
         pairs.update(zip(first_of.tolist(), second_of.tolist(), strict=True))
         if len(pairs) >= MOST_PAIRS:
             break

@@ -17,6 +17,7 @@ from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.entangled import entangled_fields
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, rules
+from mapkit.geometry.distinct import distinct
 from mapkit.messages import phrase
 
 __all__ = [
@@ -99,7 +100,7 @@ def cover(shapes: Shapes, levels: NDArray[np.int64], clean: bool) -> Coverage:
     voids[:] = [shapely.Polygon(hole) for hole in holes]
     if len(voids) and len(parts) > 1:
         island = shapely.STRtree(voids).query(parts, predicate="within")[0]
-        parts = np.delete(parts, np.unique(island))
+        parts = np.delete(parts, distinct(island))
     return Coverage(parts, voids)
 
 

@@ -10,6 +10,7 @@ from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64, cross, dot
 from mapkit.coverage.checks.wording import Wording, listed
 from mapkit.diagnostics import Diagnostic, rules
+from mapkit.geometry.distinct import distinct
 from mapkit.messages import phrase, upper_first
 from mapkit.model import GameMap
 
@@ -159,7 +160,7 @@ def check_board(game_map: GameMap, drawing: Drawing, say: Wording) -> list[Diagn
         phrase("left edge"), phrase("right edge"), phrase("top edge"), phrase("bottom edge"),
     )  # fmt: skip
     found = []
-    for f in np.unique(drawing.field[most > slack]).tolist():
+    for f in distinct(drawing.field[most > slack]).tolist():
         mine = np.nonzero(drawing.field == f)[0]
         worst = int(mine[np.argmax(most[mine])])
         edge = edges[int(side[worst])]

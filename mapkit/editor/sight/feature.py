@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QObject, QRectF, Qt
 from PyQt6.QtWidgets import QFileDialog
 
-from mapkit.coverage import repair
+from mapkit.coverage.repair import repair
 from mapkit.diagnostics import Diagnostic
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView

@@ -9,10 +9,10 @@ only, since the installer imports this too.
 from __future__ import annotations
 
 import ctypes
-import hashlib
 import os
 import shlex
 import sys
+import zlib
 from functools import cache
 from pathlib import Path
 
@@ -52,11 +52,11 @@ def sources() -> list[Path]:
 
 def library_name() -> str:
     """Return the file name of the library that fits the sources as they are now."""
-    digest = hashlib.sha256(" ".join(FLAGS).encode())
+    digest = zlib.crc32(" ".join(FLAGS).encode())
     for path in sorted([*sources(), *FOLDER.glob("*.h")]):
         text = path.read_bytes()
-        digest.update(f"\0{path.name}\0{len(text)}\0".encode() + text)
-    return f"{STEM}{digest.hexdigest()[:16]}{_SUFFIXES.get(sys.platform, '.so')}"
+        digest = zlib.crc32(f"\0{path.name}\0{len(text)}\0".encode() + text, digest)
+    return f"{STEM}{digest:08x}{_SUFFIXES.get(sys.platform, '.so')}"
 
 
 @cache

@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 import weakref
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass
 
 import numpy as np
@@ -167,6 +166,8 @@ class KernelMesh:
         if threads == 1:
             work(0)
         else:
+            from concurrent.futures import ThreadPoolExecutor, wait  # noqa: PLC0415 - for tables
+
             with ThreadPoolExecutor(threads) as pool:
                 jobs = [pool.submit(work, k) for k in range(threads)]
                 try:

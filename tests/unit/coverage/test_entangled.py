@@ -10,12 +10,13 @@ import pytest
 import shapely
 
 from mapkit.board import open_board
-from mapkit.coverage import check_map, repair, snap
+from mapkit.coverage import check_map, snap
 from mapkit.coverage.checks import drawing, overlap_reports, overlaps
 from mapkit.coverage.checks.all_checks import Survey, survey
 from mapkit.coverage.checks.outlines import check_outlines
 from mapkit.coverage.checks.rings import gather_rings
 from mapkit.coverage.checks.wording import Wording
+from mapkit.coverage.repair import repair
 from mapkit.diagnostics import Severity
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap

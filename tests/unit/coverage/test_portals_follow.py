@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from mapkit.coverage import repair
 from mapkit.coverage.checks import check_map
+from mapkit.coverage.repair import repair
 from mapkit.diagnostics import Diagnostic, has_errors
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap, Point

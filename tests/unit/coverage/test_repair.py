@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mapkit.coverage import repair
 from mapkit.coverage.checks import check_map
-from mapkit.coverage.repair import _steps
+from mapkit.coverage.repair import _steps, repair
 from mapkit.coverage.snap import Tries
 from mapkit.diagnostics import Repair, Severity
 from mapkit.diagnostics.rules import RULES

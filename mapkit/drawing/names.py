@@ -1,0 +1,11 @@
+"""What looks and labels are called: for those who ask which there are and draw nothing."""
+
+from __future__ import annotations
+
+__all__ = ["LABELS", "LOOK_NAMES"]
+
+LABELS = ("ids", "names", "both")
+"""What may be written on fields; one without a name is called by its id."""
+
+LOOK_NAMES = ("board", "light", "diagram")
+"""The names of all looks, the default of a board first; :data:`mapkit.drawing.looks.LOOKS`."""
