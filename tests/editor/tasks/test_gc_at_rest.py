@@ -8,7 +8,7 @@ import weakref
 from collections.abc import Iterator
 
 import pytest
-from PyQt6.QtCore import QEventLoop, Qt, QTimer
+from PyQt6.QtCore import QEventLoop, QTimer
 from PyQt6.QtWidgets import QLineEdit
 
 from mapkit.editor.app.window import EditorWindow
@@ -91,27 +91,30 @@ def test_no_other_thread_collects_once_a_window_was_open(rows_map: GameMap, open
 
 def test_a_widget_is_whole_until_it_is_deleted(tidy) -> None:
     window, at_rest = tidy
-    box = QLineEdit(window)
-    there = [1]
-    box.textChanged.connect(lambda _text: there.append(len(there)))
-    box.itself = box
-    seen = weakref.ref(box)
-    box.deleteLater()
-    del box
-    held = []
+    seen: list[weakref.ref[QLineEdit]] = []
+    inner, outer = QEventLoop(), QEventLoop()
 
-    def in_a_dialog() -> None:
+    def delete_and_ask() -> None:
+        box = QLineEdit(window)
+        box.textChanged.connect(lambda _text: box.clear())  # a cycle
+        seen.append(weakref.ref(box))
+        box.deleteLater()
+        del box
+        when(lambda: True, tidy_and_answer)
+        inner.exec()  # as a dialog would
+        outer.quit()
+
+    def tidy_and_answer() -> None:
         at_rest.tidy()
-        held.append(seen() is not None)
-        loops[-1].quit()
+        whole.append(seen[0]() is not None)
+        inner.quit()
 
-    loops = [QEventLoop(), QEventLoop()]
-    when(lambda: True, lambda: (when(lambda: True, in_a_dialog), loops[1].exec(), loops[0].quit()))
-    loops[0].exec()
+    whole: list[bool] = []
+    when(lambda: True, delete_and_ask)
+    outer.exec()
     at_rest.tidy()
-    assert held == [True]
-    assert seen() is None
-    assert window.findChild(QLineEdit, "", Qt.FindChildOption.FindDirectChildrenOnly) is None
+    assert whole == [True]
+    assert seen[0]() is None
 
 
 def test_who_rests_is_tidied_up_after(tidy, qtbot, monkeypatch) -> None:
