@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 from PyQt6.QtCore import QEventLoop, QTimer
-from PyQt6.QtWidgets import QLineEdit
+from PyQt6.QtWidgets import QLineEdit, QWidget
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
@@ -89,32 +89,36 @@ def test_no_other_thread_collects_once_a_window_was_open(rows_map: GameMap, open
     gc.unfreeze()
 
 
+def deleted_later(parent: QWidget) -> weakref.ref[QLineEdit]:
+    """Give up a widget that refers to itself, as what has slots mostly does."""
+    box = QLineEdit(parent)
+    box.textChanged.connect(lambda _text: box.clear())
+    box.deleteLater()
+    return weakref.ref(box)
+
+
 def test_a_widget_is_whole_until_it_is_deleted(tidy) -> None:
     window, at_rest = tidy
-    seen: list[weakref.ref[QLineEdit]] = []
+    box: list[weakref.ref[QLineEdit]] = []
+    whole: list[bool] = []
     inner, outer = QEventLoop(), QEventLoop()
 
-    def delete_and_ask() -> None:
-        box = QLineEdit(window)
-        box.textChanged.connect(lambda _text: box.clear())  # a cycle
-        seen.append(weakref.ref(box))
-        box.deleteLater()
-        del box
-        when(lambda: True, tidy_and_answer)
+    def tidy_within() -> None:
+        at_rest.tidy()
+        whole.append(box[0]() is not None)
+        inner.quit()
+
+    def delete_and_go_on() -> None:
+        box.append(deleted_later(window))
+        when(lambda: True, tidy_within)
         inner.exec()  # as a dialog would
         outer.quit()
 
-    def tidy_and_answer() -> None:
-        at_rest.tidy()
-        whole.append(seen[0]() is not None)
-        inner.quit()
-
-    whole: list[bool] = []
-    when(lambda: True, delete_and_ask)
+    when(lambda: True, delete_and_go_on)
     outer.exec()
     at_rest.tidy()
     assert whole == [True]
-    assert seen[0]() is None
+    assert box[0]() is None
 
 
 def test_who_rests_is_tidied_up_after(tidy, qtbot, monkeypatch) -> None:
