@@ -17,7 +17,7 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.tasks.gc_at_rest import CollectAtRest
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
-from tests.editor.waiting import when
+from tests.editor.waiting import wait, when
 
 
 class Knot:
@@ -118,7 +118,7 @@ def test_a_widget_is_whole_until_it_is_deleted(tidy) -> None:
     outer.exec()
     at_rest.tidy()
     assert whole == [True]
-    assert box[0]() is None
+    wait(lambda: box[0]() is None)
 
 
 def test_who_rests_is_tidied_up_after(tidy, qtbot, monkeypatch) -> None:
