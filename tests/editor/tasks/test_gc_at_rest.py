@@ -17,7 +17,7 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.tasks.gc_at_rest import CollectAtRest
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
-from tests.editor.waiting import wait, when
+from tests.editor.waiting import outlast, wait, when
 
 
 class Knot:
@@ -86,6 +86,24 @@ def test_no_other_thread_collects_once_a_window_was_open(rows_map: GameMap, open
     work()  # threads may outlast the windows
     gc.callbacks.remove(note)
     assert where == [threading.main_thread().name]
+    gc.unfreeze()
+
+
+def test_a_window_that_is_closed_does_not_delete_itself(
+    rows_map: GameMap, open_window, monkeypatch
+) -> None:
+    monkeypatch.setattr("mapkit.editor.tasks.gc_at_rest._REST_MS", 1)
+    looked: list[object] = []
+    monkeypatch.setattr("mapkit.editor.tasks.gc_at_rest.delete_now", lambda: looked.append(1))
+    window = open_window(rows_map)
+    window.part(BoardView).moved.emit(1.0, 1.0)
+    wait(lambda: looked)
+    window.close_guards.clear()
+    window.close()
+    looked.clear()
+    window.part(BoardView).moved.emit(1.0, 1.0)
+    outlast(10)
+    assert not looked
     gc.unfreeze()
 
 
