@@ -38,8 +38,12 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def nothing_half_deleted() -> Iterator[None]:
-    """What a test has Qt delete later is gone before Python looks for garbage."""
+    """What a test leaves is deleted by Qt, before Python looks for garbage."""
     yield
+    if isinstance(QApplication.instance(), QApplication):
+        for widget in QApplication.topLevelWidgets():
+            if widget.parent() is None:
+                widget.deleteLater()
     delete_now()
 
 

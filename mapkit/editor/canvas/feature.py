@@ -24,7 +24,7 @@ def install(shell: Shell) -> None:
     StatusWidgets(shell, view, ZOOM_ACTIONS)
     Rescaling(model, view.picture, shell.widget)
     work = (model.committed_changed, model.replaced, model.changed, view.moved)
-    CollectAtRest(work, shell.widget)
+    shell.closing.connect(CollectAtRest(work, shell.widget).close)
     panel = LayersPanel(view, shell.widget)
     shell.provide(panel)
     shell.add_dock("layers", tr("Layers"), panel)

@@ -73,6 +73,10 @@ class CollectAtRest(QObject):
         self._last = time.monotonic()
         self._timer.start(_IDLE_MS)
 
+    def close(self) -> None:
+        """Look no more: the window, which is to be deleted, must not be deleted from here."""
+        self._timer.blockSignals(True)
+
     def _in_a_dialog(self) -> bool:
         """Tell whether an event loop within another runs: what was begun before it is not over."""
         thread = self.thread()

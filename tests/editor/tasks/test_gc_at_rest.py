@@ -8,8 +8,8 @@ import weakref
 from collections.abc import Iterator
 
 import pytest
-from PyQt6.QtCore import QEventLoop, Qt, QTimer
-from PyQt6.QtWidgets import QLineEdit
+from PyQt6.QtCore import QEventLoop, QTimer
+from PyQt6.QtWidgets import QLineEdit, QWidget
 
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.canvas.view import BoardView
@@ -17,7 +17,7 @@ from mapkit.editor.sight.answers import Answers
 from mapkit.editor.tasks.gc_at_rest import CollectAtRest
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
-from tests.editor.waiting import when
+from tests.editor.waiting import outlast, wait, when
 
 
 class Knot:
@@ -89,29 +89,54 @@ def test_no_other_thread_collects_once_a_window_was_open(rows_map: GameMap, open
     gc.unfreeze()
 
 
+def test_a_window_that_is_closed_does_not_delete_itself(
+    rows_map: GameMap, open_window, monkeypatch
+) -> None:
+    monkeypatch.setattr("mapkit.editor.tasks.gc_at_rest._REST_MS", 1)
+    looked: list[object] = []
+    monkeypatch.setattr("mapkit.editor.tasks.gc_at_rest.delete_now", lambda: looked.append(1))
+    window = open_window(rows_map)
+    window.part(BoardView).moved.emit(1.0, 1.0)
+    wait(lambda: looked)
+    window.close_guards.clear()
+    window.close()
+    looked.clear()
+    window.part(BoardView).moved.emit(1.0, 1.0)
+    outlast(10)
+    assert not looked
+    gc.unfreeze()
+
+
+def deleted_later(parent: QWidget) -> weakref.ref[QLineEdit]:
+    """Give up a widget that refers to itself, as what has slots mostly does."""
+    box = QLineEdit(parent)
+    box.textChanged.connect(lambda _text: box.clear())
+    box.deleteLater()
+    return weakref.ref(box)
+
+
 def test_a_widget_is_whole_until_it_is_deleted(tidy) -> None:
     window, at_rest = tidy
-    box = QLineEdit(window)
-    there = [1]
-    box.textChanged.connect(lambda _text: there.append(len(there)))
-    box.itself = box
-    seen = weakref.ref(box)
-    box.deleteLater()
-    del box
-    held = []
+    box: list[weakref.ref[QLineEdit]] = []
+    whole: list[bool] = []
+    inner, outer = QEventLoop(), QEventLoop()
 
-    def in_a_dialog() -> None:
+    def tidy_within() -> None:
         at_rest.tidy()
-        held.append(seen() is not None)
-        loops[-1].quit()
+        whole.append(box[0]() is not None)
+        inner.quit()
 
-    loops = [QEventLoop(), QEventLoop()]
-    when(lambda: True, lambda: (when(lambda: True, in_a_dialog), loops[1].exec(), loops[0].quit()))
-    loops[0].exec()
+    def delete_and_go_on() -> None:
+        box.append(deleted_later(window))
+        when(lambda: True, tidy_within)
+        inner.exec()  # as a dialog would
+        outer.quit()
+
+    when(lambda: True, delete_and_go_on)
+    outer.exec()
     at_rest.tidy()
-    assert held == [True]
-    assert seen() is None
-    assert window.findChild(QLineEdit, "", Qt.FindChildOption.FindDirectChildrenOnly) is None
+    assert whole == [True]
+    wait(lambda: box[0]() is None)
 
 
 def test_who_rests_is_tidied_up_after(tidy, qtbot, monkeypatch) -> None:
