@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import shapely
-
 from mapkit.analysis.disputed_words import (
     dispute_words,
     join_words,
@@ -18,6 +16,7 @@ from mapkit.analysis.string_places import (
     string_ends,
     string_sentence,
 )
+from mapkit.analysis.tunnels import tunnel_sentences
 from mapkit.messages import decimal, say, say_n, translated
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer, Verdict, grazing_counts, sees, shot_distance
@@ -49,7 +48,7 @@ def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
     else:
         said += _blocked(game_map, answer)
     said.append(_rule_sentence(game_map, answer))
-    said += _tunnels(game_map, answer)
+    said += tunnel_sentences(game_map, answer)
     return (*said, *_disputed(game_map, answer), *_string(game_map, answer))
 
 
@@ -164,43 +163,6 @@ def _blocked(game_map: GameMap, answer: PairAnswer) -> list[str]:
         else:
             said.append(say("The nearest miss cuts {depth}.", depth=depth))
     return said
-
-
-def _tunnels(game_map: GameMap, answer: PairAnswer) -> list[str]:
-    """Say why a blocker that lies on another field, or below one, lets no line through."""
-    ground, upper = _rules_past(game_map, "ground"), _rules_past(game_map, "upper")
-    if not (ground and upper):
-        return []
-    said = []
-    for i, _ in answer.blockers:
-        for other in _stacked(game_map, i):
-            below, above = sorted((i, other), key=lambda k: game_map.fields[k].level)
-            said.append(
-                say(
-                    "{below} lies below {above}: lines by {ground} pass below, lines by {upper} "
-                    "above; all others are blocked there.",
-                    below=below, above=above, ground=ground, upper=upper,
-                )
-            )  # fmt: skip
-    return list(dict.fromkeys(said))
-
-
-def _rules_past(game_map: GameMap, level: str) -> str:
-    rules = game_map.ruleset.rules.items()
-    return join_words([i for i, rule in rules if rule.stacked == level], "or")
-
-
-def _stacked(game_map: GameMap, field_id: str) -> list[str]:
-    def area(i: str) -> shapely.Polygon:
-        shell, *holes = game_map.points(i)
-        return shapely.Polygon(shell, holes)
-
-    here, level = area(field_id), game_map.fields[field_id].level
-    return [
-        i
-        for i, field in game_map.fields.items()
-        if field.level != level and here.relate_pattern(area(i), "T********")
-    ]
 
 
 def _through(game_map: GameMap, answer: PairAnswer) -> str:

@@ -145,7 +145,7 @@ def _fields(canvas: Canvas) -> None:
     shapes, game_map, module = canvas.shapes, canvas.game_map, canvas.module
     storeys: dict[tuple[int, bool], list[str]] = {}
     for i in shapes.polygons:
-        high = is_building(game_map, i) or canvas.grounds[i].made_of == "crates"
+        high = is_building(game_map, i) or canvas.grounds[i].blocks
         storeys.setdefault((game_map.fields[i].level, high), []).append(i)
     for (level, high), members in sorted(storeys.items()):
         if level > 0 or high:

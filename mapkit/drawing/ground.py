@@ -18,6 +18,7 @@ class Ground:
     """A field's ground: its fill, and ``look``, which names it in the legend.
 
     ``material`` is what it is made of, and ``made_of`` the name of that; None in a diagram.
+    ``blocks`` says that it blocks sight, and so stands high.
     """
 
     look: str
@@ -25,6 +26,7 @@ class Ground:
     fill: Fill
     made_of: str = ""
     material: Material | None = None
+    blocks: bool = False
 
     @property
     def colour(self) -> str:
@@ -61,12 +63,14 @@ def ground_of(game_map: GameMap, field: Field, theme: Theme, module: float) -> G
     if theme.materials:
         made_of = _made_of(game_map, field, theme)
         material = theme.materials[made_of]
-        plain = _tinted(game_map, field, material.colour, theme)
-        return Ground(look, label, Fill(plain), made_of, material)
+        # What stands high is darker than the same material on the ground, which may lie round it.
+        colour = mix(material.colour, theme.shadow, 0.2 if blocks else 0.0)
+        plain = _tinted(game_map, field, colour, theme)
+        return Ground(look, label, Fill(plain), made_of, material, blocks)
     if blocks:
         ink = mix(colour, "#ffffff", 0.32)
         pattern = cross_hatch(ink, module * 0.15, module * 0.013, 45.0, 0.75)
-    return Ground(look, label, Fill(colour, 1.0, pattern))
+    return Ground(look, label, Fill(colour, 1.0, pattern), blocks=blocks)
 
 
 def kind_colour(game_map: GameMap, kind: str, theme: Theme) -> str:
@@ -77,12 +81,17 @@ def kind_colour(game_map: GameMap, kind: str, theme: Theme) -> str:
 
 
 def _made_of(game_map: GameMap, field: Field, theme: Theme) -> str:
-    """Name the material of a field: of its traits, else its own, its kind's or its class's."""
+    """Name the material of a field: of its traits, else its own, its kind's or its class's.
+
+    An obstacle has its own one; it is not made of the ground round it, which its kind tells.
+    """
     rules = game_map.ruleset
     kind = rules.kinds.get(field.kind)
     traits = [t for name in sorted(field.traits) if (t := rules.traits.get(name)) is not None]
-    if any(t.blocks_sight for t in traits) or (kind is not None and kind.blocks_sight):
-        return "crates"
+    if kind is not None and kind.blocks_sight:
+        return field.ground or kind.ground or "crates"
+    if any(t.blocks_sight for t in traits):
+        return field.ground or "crates"
     if not all(t.enter for t in traits):
         return "water"
     if any(t.extra_cost > 0 for t in traits):

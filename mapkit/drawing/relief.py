@@ -43,8 +43,8 @@ def draw_relief(canvas: Canvas) -> None:
         canvas.add("materials", *_sunk(canvas, seen, (i,), 1.0))
     over = _of_class(shapes, canvas.game_map.ruleset.over_class or "elevated")
     canvas.add("materials", *_raised(canvas, seen, over))
-    for i in made_of.get("crates", ()):
-        canvas.add("materials", *_crate(canvas, seen[i], i))
+    for i in (i for i, ground in canvas.grounds.items() if ground.blocks):
+        canvas.add("materials", *_obstacle(canvas, seen[i], i))
 
 
 def direction_of(polygon: Any) -> float:
@@ -133,8 +133,8 @@ def _raised(canvas: Canvas, seen: Mapping[str, Any], fields: Sequence[str]) -> l
     ]
 
 
-def _crate(canvas: Canvas, area: Any, field_id: str) -> list[Shape]:
-    """Draw an obstacle as a crate in a frame."""
+def _obstacle(canvas: Canvas, area: Any, field_id: str) -> list[Shape]:
+    """Draw the edges of an obstacle, and a frame on top of it."""
     module = canvas.module
     frame = area.buffer(-module * 0.075, join_style="mitre")
     lit, far = _slopes(area, module * 0.05)
@@ -142,7 +142,7 @@ def _crate(canvas: Canvas, area: Any, field_id: str) -> list[Shape]:
     drawn = [
         Path(rings, None, Stroke(dark, module * 0.025, join="miter")) for rings in rings_of(frame)
     ]
-    group = Group("crate", tuple(drawn), field_id)
+    group = Group("obstacle", tuple(drawn), field_id)
     return [
         *([group] if drawn else []),
         *_strips("light", lit, "#ffffff", 0.22),
@@ -155,7 +155,7 @@ def _road(canvas: Canvas, seen: Mapping[str, Any], fields: Sequence[str]) -> lis
     module = canvas.module
     dash = (module * 0.17, module * 0.15)
     middle = Stroke(canvas.theme.road_line, module * 0.026, dash, cap="butt", opacity=0.8)
-    ways = openings(canvas.shapes, fields, fields)
+    ways = openings(canvas.shapes, fields, fields, across=True)
     lines = [
         line
         for i in fields

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable
+from typing import Any
 
 import shapely
 
@@ -15,9 +16,15 @@ __all__ = ["Opening", "midline", "openings"]
 Opening = tuple[Point, Point]
 """The middle of a border through which a way runs, and the unit vector from there inwards."""
 
+_NARROW = 1.5  # times as long as wide
+
 
 def openings(
-    shapes: BoardShapes, fields: Collection[str], through: Collection[str]
+    shapes: BoardShapes,
+    fields: Collection[str],
+    through: Collection[str],
+    *,
+    across: bool = False,
 ) -> dict[str, list[Opening]]:
     """Return where each of some fields opens onto others, the widest border first.
 
@@ -27,6 +34,9 @@ def openings(
     through : collection of str
         Fields onto which they open. Where a field has one opening alone, the border with void at
         the farthest end of it counts too: there the way leaves the board.
+    across : bool
+        Leave out borders along a long and narrow field: roads that lie side by side are not one
+        way.
     """
     shared: dict[str, dict[str, list[tuple[Point, Point]]]] = {i: {} for i in fields}
     rim: dict[str, list[tuple[Point, Point]]] = {i: [] for i in fields}
@@ -42,6 +52,8 @@ def openings(
     found: dict[str, list[Opening]] = {}
     for i, others in shared.items():
         ways = [_opening(shapes, i, pieces) for pieces in others.values()]
+        if across:
+            ways = [way for way in ways if not _along(shapes.polygons[i], way)]
         if len(ways) == 1 and rim[i]:
             first = ways[0][0]
             ends = [_opening(shapes, i, [piece]) for piece in _sides(rim[i])]
@@ -95,6 +107,23 @@ def _opening(shapes: BoardShapes, field_id: str, pieces: Iterable[tuple[Point, P
     centre = shapes.polygons[field_id].centroid
     inwards = (centre.x - x) * normal[0] + (centre.y - y) * normal[1] >= 0
     return (x, y), normal if inwards else (-normal[0], -normal[1])
+
+
+def _along(polygon: Any, way: Opening) -> bool:
+    """Tell whether a field is long and narrow and the way leads through one of its long sides."""
+    box = polygon.minimum_rotated_rectangle
+    if box.geom_type != "Polygon":
+        return False
+    a, b, c = list(box.exterior.coords)[:3]
+    short, long = sorted(
+        ((p[0] - q[0], p[1] - q[1]) for p, q in ((a, b), (b, c))),
+        key=lambda side: math.hypot(*side),
+    )
+    length = math.hypot(*long)
+    if length < _NARROW * math.hypot(*short):
+        return False
+    inwards = way[1]
+    return bool(abs(inwards[0] * long[0] + inwards[1] * long[1]) < length / 2)
 
 
 def _sides(pieces: Iterable[tuple[Point, Point]]) -> list[tuple[Point, Point]]:

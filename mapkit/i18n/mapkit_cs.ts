@@ -992,11 +992,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>{below} lies below {above}: lines by {ground} pass below, lines by {upper} above; all others are blocked there.</source>
-      <translation>{below} leží pod {above}: přímky podle {ground} procházejí spodem, přímky podle {upper} vrchem; všem ostatním je tam cesta zastavena.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>{depth} deep</source>
       <translation>do hloubky {depth}</translation>
     </message>
@@ -1144,6 +1139,21 @@
       <location filename="mapkit/analysis/string_places.py" />
       <source>{away} mm from the {corner} towards the {towards}</source>
       <translation>{away} mm od rohu {corner} směrem k rohu {towards}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tunnels.py" />
+      <source>{below} lies below {above}, and a line by {rule} passes above.</source>
+      <translation>{below} leží pod {above} a přímka podle {rule} prochází vrchem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tunnels.py" />
+      <source>{below} lies below {above}, and a line by {rule} passes below.</source>
+      <translation>{below} leží pod {above} a přímka podle {rule} prochází spodem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tunnels.py" />
+      <source>{below} lies below {above}: lines by {ground} pass below, lines by {upper} above; all others are blocked there.</source>
+      <translation>{below} leží pod {above}: přímky podle {ground} procházejí spodem, přímky podle {upper} vrchem; všem ostatním je tam cesta zastavena.</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />

@@ -992,11 +992,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/sentences.py" />
-      <source>{below} lies below {above}: lines by {ground} pass below, lines by {upper} above; all others are blocked there.</source>
-      <translation>{below} leży pod {above}: linie według {ground} przechodzą dołem, linie według {upper} górą; wszystkie inne są tam zablokowane.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/sentences.py" />
       <source>{depth} deep</source>
       <translation>na głębokość {depth}</translation>
     </message>
@@ -1144,6 +1139,21 @@
       <location filename="mapkit/analysis/string_places.py" />
       <source>{away} mm from the {corner} towards the {towards}</source>
       <translation>{away} mm od rogu {corner} w stronę rogu {towards}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tunnels.py" />
+      <source>{below} lies below {above}, and a line by {rule} passes above.</source>
+      <translation>{below} leży pod {above}, a linia według {rule} przechodzi górą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tunnels.py" />
+      <source>{below} lies below {above}, and a line by {rule} passes below.</source>
+      <translation>{below} leży pod {above}, a linia według {rule} przechodzi dołem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tunnels.py" />
+      <source>{below} lies below {above}: lines by {ground} pass below, lines by {upper} above; all others are blocked there.</source>
+      <translation>{below} leży pod {above}: linie według {ground} przechodzą dołem, linie według {upper} górą; wszystkie inne są tam zablokowane.</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />

@@ -17,6 +17,7 @@ from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import pair_sentences, provenance_sentence
 from mapkit.model import GameMap, Provenance
 from mapkit.sight import OtherAnswer, PairAnswer
+from tests.unit.drawing import boards
 
 CLEAR = PairAnswer(
     a="1",
@@ -273,7 +274,24 @@ def test_a_tunnel_that_blocks_says_what_passes_there() -> None:
     pen = mapkit.open("uboat-bunker")
     told = pen.sight("13", "117").sentences
     assert (
-        "29 lies below 32: lines by L2 or L6 pass below, lines by L3 above; all others are blocked "
-        "there."
+        "29 lies below 20, 32 and 33: lines by L2 or L6 pass below, lines by L3 above; all others "
+        "are blocked there."
     ) in told
     assert not [s for s in pen.sight("20", "130").sentences if "lies below" in s]
+
+
+def test_a_line_over_a_tunnel_says_why_it_may_pass() -> None:
+    pen = mapkit.open("uboat-bunker")
+    assert "29 lies below 32, and a line by L3 passes above." in pen.sight("20", "33").sentences
+    below = [s for s in pen.sight("29", "30").sentences if "lies below" in s]
+    assert not below  # the line leaves both tunnels by their walls
+
+
+def test_a_line_through_a_tunnel_says_why_it_may_pass() -> None:
+    square = boards.square
+    fields = {"a": [square(0, 0)], "t": [square(1, 0)], "b": [square(2, 0)], "w": [square(1, 0)]}
+    rooms = {"kind": "built_up"}
+    walkway = {"kind": "elevated", "level": 1}
+    game_map = boards.board(fields, {"a": rooms, "t": rooms, "b": rooms, "w": walkway})
+    told = mapkit.Board(game_map).sight("a", "b").sentences
+    assert "t lies below w, and a line by L2 passes below." in told

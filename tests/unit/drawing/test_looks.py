@@ -154,6 +154,28 @@ def test_what_a_field_is_made_of_where_nothing_says_so() -> None:
     assert found["u9"] == "steel"
 
 
+@pytest.mark.parametrize("look", WITH_MATERIALS)
+def test_an_obstacle_is_made_of_its_own_ground_and_stands_out_from_it(look: str) -> None:
+    theme = LOOKS[look]
+    game_map = board(
+        {"pier": [square(0, 0)], "quay": [square(1, 0)]},
+        {"pier": {"ground": "concrete", "traits": ["obstacle"]}, "quay": {"ground": "concrete"}},
+    )
+    assert made_of("pier", game_map, theme) == "concrete"
+    pier, quay = (ground_of(game_map, game_map.fields[i], theme, 10.0) for i in ("pier", "quay"))
+    assert contrast(pier.colour, "#ffffff") > contrast(quay.colour, "#ffffff")
+    (edge,) = groups(board_scene(game_map, theme=theme), "obstacle")
+    assert edge.field == "pier"
+
+
+def test_the_ground_of_a_kind_is_that_round_its_obstacles() -> None:
+    game_map = one_of_everything()
+    kinds = dict(game_map.ruleset.kinds)
+    kinds["open"] = replace(kinds["open"], ground="grass")
+    grown = replace(game_map, ruleset=replace(game_map.ruleset, kinds=kinds))
+    assert made_of("x7", grown) == "crates"
+
+
 def test_a_kind_says_what_its_fields_are_made_of() -> None:
     game_map = one_of_everything()
     kinds = dict(game_map.ruleset.kinds)
@@ -184,6 +206,17 @@ def test_a_road_has_a_line_along_its_middle() -> None:
     middle = scene.placement.point((0, 1500))[1]
     assert all(y == pytest.approx(middle) for line in lines for _, y in line)
     assert all(s.stroke.dash for s in drawn.shapes if isinstance(s, Polyline))
+
+
+def test_roads_side_by_side_are_not_one_way() -> None:
+    """The line of a road does not turn back along the next one."""
+    fields = {"a": [square(0, 0, 4, 1)], "b": [square(0, 1, 4, 1)], "c": [square(4, 0, 4, 1)]}
+    scene = board_scene(board(fields, {i: {"ground": "asphalt"} for i in fields}), theme=BOARD)
+    (drawn,) = groups(scene, "road")
+    lines = [s.points for s in drawn.shapes if isinstance(s, Polyline)]
+    assert len(lines) == 2  # from the rim through a and c to the rim; none along b
+    middle = scene.placement.point((0, 500))[1]
+    assert all(y == pytest.approx(middle) for line in lines for _, y in line)
 
 
 def test_rails_run_below_a_car() -> None:

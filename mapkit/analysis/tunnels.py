@@ -1,0 +1,103 @@
+"""Tunnels in words: which lines pass below a walkway, and which above the tunnel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import shapely
+
+from mapkit.analysis.disputed_words import join_words
+from mapkit.messages import say
+from mapkit.model import GameMap
+from mapkit.sight import PairAnswer
+
+__all__ = ["tunnel_sentences"]
+
+
+def tunnel_sentences(game_map: GameMap, answer: PairAnswer) -> list[str]:
+    """Say why a place where fields are stacked lets no line through, or lets this one through.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    answer : PairAnswer
+
+    Returns
+    -------
+    list of str
+        A sentence for each tunnel that blocks the pair or that its witness crosses. None where the
+        rules know no tunnels.
+    """
+    ground, upper = _rules_past(game_map, "ground"), _rules_past(game_map, "upper")
+    if not (ground and upper):
+        return []
+    blockers = [i for i, _ in answer.blockers]
+    over = {"ground": ground, "upper": upper}
+    said = [
+        say(
+            "{below} lies below {above}: lines by {ground} pass below, lines by {upper} "
+            "above; all others are blocked there.",
+            below=below, above=join_words(above, "and"), **over,
+        )
+        for below, above in _stacks(game_map, blockers).items()
+    ]  # fmt: skip
+    rule = game_map.ruleset.rules[answer.rules[0]]
+    crossed = _crossed_stacks(game_map, answer) if rule.mechanism == "line" else {}
+    for below, above in crossed.items():
+        named = {"below": below, "above": join_words(above, "and"), "rule": rule.id}
+        if rule.stacked == "ground":
+            said.append(
+                say("{below} lies below {above}, and a line by {rule} passes below.", **named)
+            )
+        elif rule.stacked == "upper":
+            said.append(
+                say("{below} lies below {above}, and a line by {rule} passes above.", **named)
+            )
+    return said
+
+
+def _crossed_stacks(game_map: GameMap, answer: PairAnswer) -> dict[str, list[str]]:
+    """Return the fields that lie below others where the line of an answer crosses both."""
+    if answer.witness is None or answer.side_by_side:
+        return {}
+    line = shapely.LineString(answer.witness)
+    return {
+        below: crossed
+        for below, above in _stacks(game_map, answer.between).items()
+        if (crossed := [i for i in above if _crosses(game_map, line, below, i)])
+    }
+
+
+def _crosses(game_map: GameMap, line: shapely.LineString, below: str, above: str) -> bool:
+    both = _area(game_map, below) & _area(game_map, above)
+    return line.relate_pattern(both, "1********")
+
+
+def _stacks(game_map: GameMap, fields: Sequence[str]) -> dict[str, list[str]]:
+    """Return, of the places where one of some fields is stacked, what lies below and above."""
+    found: dict[str, list[str]] = {}
+    for i in fields:
+        for other in _stacked(game_map, i):
+            below, above = sorted((i, other), key=lambda k: game_map.fields[k].level)
+            if above not in found.setdefault(below, []):
+                found[below].append(above)
+    return found
+
+
+def _rules_past(game_map: GameMap, level: str) -> str:
+    rules = game_map.ruleset.rules.items()
+    return join_words([i for i, rule in rules if rule.stacked == level], "or")
+
+
+def _stacked(game_map: GameMap, field_id: str) -> list[str]:
+    here, level = _area(game_map, field_id), game_map.fields[field_id].level
+    return [
+        i
+        for i, field in game_map.fields.items()
+        if field.level != level and here.relate_pattern(_area(game_map, i), "T********")
+    ]
+
+
+def _area(game_map: GameMap, field_id: str) -> shapely.Polygon:
+    shell, *holes = game_map.points(field_id)
+    return shapely.Polygon(shell, holes)
