@@ -5,23 +5,29 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
+from math import inf
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
 from mapkit.model import GameMap
 from mapkit.sight.around import FieldVerdict
 from mapkit.sight.blockers import find_blockers
-from mapkit.sight.clipping import clipped_distance
+from mapkit.sight.clipping import Clip, clipped_distance
 from mapkit.sight.closed_line import closed_line, fields_cut
+from mapkit.sight.fewest import FewestFields
+from mapkit.sight.in_parts import in_parts, part_of
 from mapkit.sight.nearmiss import NearMiss, NearMissReason, near_miss, near_miss_below
 from mapkit.sight.other_answers import OtherAnswer, OtherAnswers
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.pairs import PairFinder
-from mapkit.sight.strips import ClosedLine, StripFinder
+from mapkit.sight.questions import OpenQuestions, open_questions
+from mapkit.sight.strips import ClosedLine, StripFinder, StripMeasures
 from mapkit.sight.tables import PairDistances, SightTables
 from mapkit.sight.verdict import Distances, Verdict, grazing_counts, sees
 
-__all__ = ["PairAnswer", "PairExplainer", "explain_pair"]
+__all__ = ["CloseCall", "PairAnswer", "PairExplainer", "explain_pair"]
+
+_PART = 8  # pairs: some ten milliseconds
 
 Line = tuple[tuple[float, float], tuple[float, float]]
 
@@ -123,11 +129,43 @@ class PairAnswer(Distances):
 
 
 @dataclass(frozen=True, slots=True)
-class _Calls:
-    """What is disputed about a pair, with the nearest measure of each."""
+class CloseCall:
+    """One disputed answer of a map.
+
+    Attributes
+    ----------
+    a, b : str
+        In the order of the map.
+    kind : str
+        ``sight`` or ``distance``.
+    measure_mm : float
+        How near the call is.
+    reasons : tuple of str
+        See :class:`PairAnswer`.
+    clear : int or None
+        The clear distance.
+    others : tuple of OtherAnswer
+        What the answer is otherwise, for each reason.
+    """
+
+    a: str
+    b: str
+    kind: str
+    measure_mm: float
+    reasons: tuple[str, ...]
+    clear: int | None
+    others: tuple[OtherAnswer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Measured:
+    """What is disputed about a pair, with the nearest measure of each, and what tells so."""
 
     sight: dict[str, float]
     distance: dict[str, float]
+    strips: StripMeasures
+    miss: NearMiss | None
+    clip: Clip | None
 
 
 class PairExplainer:
@@ -145,6 +183,7 @@ class PairExplainer:
         self._finder = PairFinder(game_map, mesh, relations)
         self._strips = StripFinder(mesh, game_map)
         self._board = PairBoard(game_map, mesh)
+        self._fewest = FewestFields(self._board, game_map.tolerance_mm)
         self._others = OtherAnswers(self._finder, self._strips, self._board)
 
     def explain(self, a: str, b: str) -> PairAnswer:
@@ -166,7 +205,8 @@ class PairExplainer:
         closed = self._closed(a, b, found)
         strips = self._strips.measure(a, b, clear=found.clear, rules=found.rules, closed=closed)
         miss = self._near_miss(a, b, found)
-        calls = self._calls(a, b, found, miss, strips.valid_mm, strips.shortest_mm)
+        clip = self._clip(a, b, found)
+        calls = self._calls(found, strips, miss, clip)
         blockers: tuple[tuple[str, str], ...] = ()
         reason = None
         if not sees(self._map, found):
@@ -197,45 +237,66 @@ class PairExplainer:
             distance_disputed=tuple(calls.distance),
             sight_measure_mm=min(calls.sight.values(), default=None),
             distance_measure_mm=min(calls.distance.values(), default=None),
-            others=self._others.of(a, b, found, strips, miss, calls.sight | calls.distance),
+            others=self._others.of(a, b, found, strips, miss, clip, calls.sight | calls.distance),
             near_miss_rule=miss.rule if miss else None,
         )
 
     def disputes(
-        self, tables: SightTables, *, progress: Callable[[int, int], None] | None = None
-    ) -> Iterator[tuple[tuple[str, str], str, float, tuple[str, ...]]]:
-        """Yield every disputed answer of the map.
+        self,
+        tables: SightTables,
+        *,
+        threads: int = 1,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> tuple[CloseCall, ...]:
+        """Return every disputed answer of the map, in the order of its pairs.
 
         Parameters
         ----------
         tables : SightTables
             The map's tables, so that only the measures are left to do.
+        threads : int
         progress : callable or None
-            Gets (pairs done, pairs in all); raising stops the work.
+            Gets (steps done, steps in all); raising stops the work.
 
-        Yields
-        ------
-        pair : (str, str)
-        kind : str
-            ``sight`` or ``distance``.
-        measure_mm : float
-            How near the call is.
-        reasons : tuple of str
+        Notes
+        -----
+        Pairs that are nowhere near a call are left out by proofs that take a few times the time of
+        the tables; the rest takes a millisecond or a few each.
         """
-        ids = tables.field_ids
-        total = len(ids) * (len(ids) - 1) // 2
-        done = 0
-        for i, a in enumerate(ids):
-            for k in range(i + 1, len(ids)):
-                calls = self._disputed(a, ids[k], tables.pair(i, k))
-                if calls.sight:
-                    yield (a, ids[k]), "sight", min(calls.sight.values()), tuple(calls.sight)
-                if calls.distance:
-                    measure = min(calls.distance.values())
-                    yield (a, ids[k]), "distance", measure, tuple(calls.distance)
-                done += 1
-                if progress:
-                    progress(done, total)
+        first, second = (None if progress is None else part_of(progress, k, 2) for k in range(2))
+        questions = open_questions(
+            self._strips, self._board, self._fewest, tables, threads=threads, progress=first
+        )
+        pairs = questions.pairs().tolist()
+        parts = [pairs[at : at + _PART] for at in range(0, len(pairs), _PART)]
+
+        def work(part: list[tuple[int, int]]) -> list[CloseCall]:
+            return [call for i, k in part for call in self._close_calls(tables, questions, i, k)]
+
+        found = in_parts(work, parts, threads=threads, progress=second)
+        return tuple(call for part in found for call in part)
+
+    def _close_calls(
+        self, tables: SightTables, questions: OpenQuestions, i: int, k: int
+    ) -> Iterator[CloseCall]:
+        a, b = tables.field_ids[i], tables.field_ids[k]
+        found = tables.pair(i, k)
+        measured = self._disputed(
+            a, b, found,
+            strips=bool(questions.strips[i, k]),
+            clips=bool(questions.clips[i, k]),
+            misses=bool(questions.misses[i, k]),
+        )  # fmt: skip
+        calls = measured.sight | measured.distance
+        if calls.keys() & {"grazing", "clear_and_grazing_differ"}:
+            found = self._finder.distances(a, b)  # with the closed line
+        others = self._others.of(a, b, found, measured.strips, measured.miss, measured.clip, calls)
+        for kind, own in (("sight", measured.sight), ("distance", measured.distance)):
+            if own:
+                answers = tuple(o for o in others if o.reason in own)
+                yield CloseCall(
+                    a, b, kind, min(own.values()), tuple(own), found.clear, answers
+                )
 
     def mark_disputed(
         self,
@@ -267,36 +328,46 @@ class PairExplainer:
                 progress(done, len(around))
         return tuple(marked)
 
-    def _disputed(self, a: str, b: str, found: Distances) -> _Calls:
-        """Find what is disputed, measuring only what may be below the tolerance."""
+    def _disputed(
+        self,
+        a: str,
+        b: str,
+        found: Distances,
+        *,
+        strips: bool = True,
+        clips: bool = True,
+        misses: bool = True,
+    ) -> _Measured:
+        """Find what is disputed, measuring only what is asked and may be below the tolerance."""
         tolerance = self._map.tolerance_mm
-        valid = shortest = float("inf")
-        if found.clear is not None:
-            strips = self._strips.measure(
+        wide = StripMeasures(valid_mm=inf, shortest_mm=inf)
+        if strips and found.clear is not None and not self._only_building(found):
+            wide = self._strips.measure(
                 a, b, clear=found.clear, rules=found.rules, enough_mm=2 * tolerance
             )
-            valid, shortest = strips.valid_mm, strips.shortest_mm
         miss = None
-        if found.grazing is None or self._only_building(found):
+        if misses and (found.grazing is None or self._only_building(found)):
             rules = self._finder.rules(a, b) if self._only_building(found) else None
             if self._finder.special(a, b) is None and near_miss_below(
                 self._board, a, b, tolerance, rules
             ):
                 miss = near_miss(self._board, a, b, rules)
-        return self._calls(a, b, found, miss, valid, shortest)
+        clip = self._clip(a, b, found) if clips else None
+        return self._calls(found, wide, miss, clip)
+
+    def _clip(self, a: str, b: str, found: Distances) -> Clip | None:
+        """Find a line that would have fewer fields if those it barely clips did not count."""
+        if found.clear is None or found.clear < 2 or self._only_building(found):
+            return None
+        return clipped_distance(self._board, a, b, found.clear, self._map.tolerance_mm)
 
     def _calls(
-        self,
-        a: str,
-        b: str,
-        found: Distances,
-        miss: NearMiss | None,
-        valid_mm: float,
-        shortest_mm: float,
-    ) -> _Calls:
+        self, found: Distances, strips: StripMeasures, miss: NearMiss | None, clip: Clip | None
+    ) -> _Measured:
         tolerance = self._map.tolerance_mm
         sight: dict[str, float] = {}
         distance: dict[str, float] = {}
+        calls = _Measured(sight, distance, strips, miss, clip)
         near = (
             miss is not None
             and miss.depth_mm is not None
@@ -306,24 +377,22 @@ class PairExplainer:
         if self._only_building(found):
             if near and miss and miss.depth_mm is not None:
                 distance["lines_near"] = miss.depth_mm
-            return _Calls(sight, distance)
+            return calls
         if found.clear is None:
             if found.grazing is not None:
                 sight["grazing"] = 0.0
             elif near and miss and miss.depth_mm is not None:
                 sight["near_miss"] = miss.depth_mm
-            return _Calls(sight, distance)
-        if valid_mm < 2 * tolerance:
-            sight["narrow"] = valid_mm
+            return calls
+        if strips.valid_mm < 2 * tolerance:
+            sight["narrow"] = strips.valid_mm
         if found.grazing != found.clear:
             distance["clear_and_grazing_differ"] = 0.0
-        if shortest_mm < 2 * tolerance:
-            distance["narrow_shortest"] = shortest_mm
-        if found.clear > 1:
-            clipped = clipped_distance(self._board, a, b, found.clear, tolerance)
-            if clipped is not None:
-                distance["clipped"] = clipped.depth_mm
-        return _Calls(sight, distance)
+        if strips.shortest_mm < 2 * tolerance:
+            distance["narrow_shortest"] = strips.shortest_mm
+        if clip is not None:
+            distance["clipped"] = clip.depth_mm
+        return calls
 
     def _only_building(self, found: Distances) -> bool:
         rule = self._map.ruleset.rules[found.rules[0]]

@@ -76,6 +76,7 @@ class OtherAnswers:
         found: PairDistances,
         measured: StripMeasures,
         miss: NearMiss | None,
+        clip: Clip | None,
         calls: Mapping[str, float],
     ) -> tuple[OtherAnswer, ...]:
         """Return the other answer of each call.
@@ -87,6 +88,8 @@ class OtherAnswers:
         measured : StripMeasures
             Of the pair's clear lines.
         miss : NearMiss or None
+        clip : Clip or None
+            The first line found that barely clips fields.
         calls : mapping of str to float
             What is disputed, with its measure in mm.
 
@@ -97,7 +100,7 @@ class OtherAnswers:
         of a near miss is the number of fields on the line shown.
         """
         return tuple(
-            self._other(a, b, found, measured, miss, reason, measure)
+            self._other(a, b, found, measured, miss, clip, reason, measure)
             for reason, measure in calls.items()
         )
 
@@ -108,6 +111,7 @@ class OtherAnswers:
         found: PairDistances,
         measured: StripMeasures,
         miss: NearMiss | None,
+        clip: Clip | None,
         reason: str,
         measure: float,
     ) -> OtherAnswer:
@@ -119,7 +123,7 @@ class OtherAnswers:
             case "narrow_shortest":
                 return self._wider(a, b, found, measured, measure)
             case "clipped":
-                return self._clipped(a, b, found, measure)
+                return self._clipped(a, b, clip, measure)
         return self._missed(a, b, reason, measure, miss)
 
     def _closed(self, a: str, b: str, found: PairDistances, reason: str) -> OtherAnswer:
@@ -145,13 +149,12 @@ class OtherAnswers:
             at=measured.shortest_at,
         )  # fmt: skip
 
-    def _clipped(self, a: str, b: str, found: PairDistances, measure: float) -> OtherAnswer:
-        assert found.clear is not None
+    def _clipped(self, a: str, b: str, clip: Clip | None, measure: float) -> OtherAnswer:
+        assert clip is not None  # the call was found so
         tolerance = self.finder.map.tolerance_mm
-        best, least = None, found.clear
-        while (clip := clipped_distance(self.board, a, b, least, tolerance)) is not None:
-            best, least = clip, clip.distance
-        assert isinstance(best, Clip)  # the call was found so
+        best = clip
+        while clip := clipped_distance(self.board, a, b, best.distance, tolerance):
+            best = clip
         at = self._cut_off(best.clipped or (a, b), best.line, tolerance)
         return OtherAnswer(
             "clipped", best.distance, measure, best.line, (*best.counted, b), best.clipped, at

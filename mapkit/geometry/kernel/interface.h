@@ -206,7 +206,31 @@ typedef struct {
   i32 *fields;                                /* [room], as many as there are triangles */
 } StripWay;
 
+/* Many pairs under the same rules. Fields are given by their sides, as 3 * triangle + side, and by
+ * the corners of their convex hulls. */
+typedef struct {
+  i32 npoints, ntriangles, nplaces, nfields, nrules, nexits, ncorners, npairs;
+  const vec *xy;                              /* [npoints] */
+  const i32 *triangles, *neighbours;          /* [ntriangles][3] */
+  const i32 *place;                           /* [ntriangles] */
+  const i32 *place_fields;                    /* [nplaces][2] ground and upper, or -1 */
+  const i32 *count;                           /* [nrules][nplaces] */
+  const u8 *flag;                             /* [nrules][nplaces] */
+  const u8 *need;                             /* [nrules] */
+  const u8 *open;                             /* [npoints] 1: lines can pass the point */
+  const i32 *exit_offsets, *exits;            /* [nfields + 1], [nexits] by field */
+  const i32 *corner_offsets, *corners;        /* [nfields + 1], [ncorners] by field */
+  const i32 *pairs, *clear;                   /* [npairs][2] fields, [npairs] distances */
+  double enough;
+} WideTask;
+
+typedef struct {
+  i32 npairs;
+  u8 *wide;                                   /* [npairs] 1: both strips are as wide as enough */
+} WidePairs;
+
 API i32 mk_strips(const StripTask *task, WidestStrips *out);
+API i32 mk_wide(const WideTask *task, WidePairs *out);
 API i32 mk_strip_line(const StripTask *task, const StripLine *line, StripWay *out);
 
 /* ---------------------------------------------------------------- depths, in map units */
