@@ -267,8 +267,10 @@ static double depth_left_out(search *q, line l, gap at, double most, double prec
 
 static int find(search *q, line *l, gap *at) {
   gap gaps[GAPS];
-  for (int i = 0; i < q->ncorners; i++)
+  for (int i = 0; i < q->ncorners; i++) {
+    view v = view_from(&q->p, q->corners[i]);
     for (int j = 0; j < i; j++) {
+      if (passes_by(&q->p, &v, pt_sub(q->corners[j], q->corners[i]))) continue;
       if (!line_through(q->corners[i], q->corners[j], q->p.eps, l)) continue;
       int n = gaps_of(&q->p, *l, gaps);
       for (int k = 0; k < n; k++)
@@ -277,6 +279,7 @@ static int find(search *q, line *l, gap *at) {
           return 1;
         }
     }
+  }
   return 0;
 }
 

@@ -81,16 +81,19 @@ static int open_line(problem *q, double r, double precision, segment *out, doubl
   /* No point of a segment is farther from both its ends than half its length. */
   if (r < p->size / 2) gather_corners(&q->corners, q->free, r);
   for (int i = 0; i < q->nfixed; i++) add_corner(&q->corners, q->fixed[i]);
-  for (int i = 0; i < q->corners.n; i++)
+  for (int i = 0; i < q->corners.n; i++) {
+    view v = view_from(p, q->corners.points[i]);
     for (int j = 0; j < i; j++) {
       line l;
       gap g;
+      if (passes_by(p, &v, pt_sub(q->corners.points[j], q->corners.points[i]))) continue;
       if (!line_through(q->corners.points[i], q->corners.points[j], p->eps, &l)) continue;
       if (!open_gap(q, l, &g)) continue;
       *out = g.backward ? (segment){l, g.g1, g.g0} : (segment){l, g.g0, g.g1};
       *depth = depth_of(q->free, l, g, precision / 8, &p->work);
       return 1;
     }
+  }
   return 0;
 }
 
