@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
+import shapely
 from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
@@ -227,6 +228,17 @@ class PairFinder:
         """The means of the corners of all fields' hulls, (N, 2), in map units."""
         fields = range(len(self.mesh.field_ids))
         return np.array([self.mesh.xy[self._hull(f)].mean(axis=0) for f in fields]).reshape(-1, 2)
+
+    @cached_property
+    def polygons(self) -> NDArray[np.object_]:
+        """The fields as polygons in map units, (N,), by index; for measurements."""
+        rings = [self.map.points(field) for field in self.mesh.field_ids]
+        return np.array([shapely.Polygon(outer, holes) for outer, *holes in rings], object)
+
+    @cached_property
+    def padded(self) -> NDArray[np.object_]:
+        """The same with a hair's breadth round them, so that a line along an edge meets them."""
+        return np.array(shapely.buffer(self.polygons, 1e-6, quad_segs=16), object)
 
     @cached_property
     def _all_hulls(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
