@@ -415,7 +415,9 @@ API i32 mk_clipped(const PairTask *pair, const ClipTask *task, ClippingLine *out
     if (pair->wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
     q.wants = pair->wanted;
     gather_fields(&q, task, &m);
-    corner_list c = {take(&m, room, sizeof(pt)), 0, (int)room, NULL, &q.p.area, q.p.eps, 1};
+    corner_list c = {
+        .points = take(&m, room, sizeof(pt)), .room = (int)room,
+        .moved = take(&m, 2 * count, sizeof(side)), .area = &q.p.area, .eps = q.p.eps, .any = 1};
     pt *turn = take(&m, ncorners, sizeof(pt)), *ends = take(&m, 4 * count, sizeof(pt));
     if (!m.failed) gather_left_out(&q, tolerance, ends, &c, &m);
     if (!m.failed) {

@@ -145,8 +145,10 @@ API i32 mk_near_miss(const PairTask *task, double limit, double precision, PairL
     q.free.near = q.near;
     if (task->wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
     q.wants = task->wanted;
-    q.corners = (corner_list){take(&m, room, sizeof(pt)), 0, (int)room,
-                              take(&m, 2 * count, sizeof(pt)), &q.p.area, q.p.eps, 0};
+    q.corners = (corner_list){
+        .points = take(&m, room, sizeof(pt)), .room = (int)room,
+        .ends = take(&m, 2 * count, sizeof(pt)), .moved = take(&m, count, sizeof(side)),
+        .area = &q.p.area, .eps = q.p.eps};
     if (!m.failed) {
       q.fixed = turn;
       q.nfixed = corners_inside(&q.p, turn);
