@@ -184,7 +184,7 @@ class PairExplainer:
         self._strips = StripFinder(mesh, game_map)
         self._board = PairBoard(game_map, mesh)
         self._fewest = FewestFields(self._board, game_map.tolerance_mm)
-        self._others = OtherAnswers(self._finder, self._strips, self._board)
+        self._others = OtherAnswers(self._finder, self._strips, self._board, self._fewest)
 
     def explain(self, a: str, b: str) -> PairAnswer:
         """Answer for one pair.
@@ -359,7 +359,8 @@ class PairExplainer:
         """Find a line that would have fewer fields if those it barely clips did not count."""
         if found.clear is None or found.clear < 2 or self._only_building(found):
             return None
-        return clipped_distance(self._board, a, b, found.clear, self._map.tolerance_mm)
+        rules = self._fewest.rules_below(a, b, found.clear)
+        return clipped_distance(self._board, a, b, found.clear, self._map.tolerance_mm, rules)
 
     def _calls(
         self, found: Distances, strips: StripMeasures, miss: NearMiss | None, clip: Clip | None

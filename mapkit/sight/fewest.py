@@ -57,6 +57,15 @@ class FewestFields:
             self._tables[rule.id] = self._found(rule)
         return self._tables[rule.id]
 
+    def rules_below(self, a: str, b: str, distance: int) -> tuple[SightRule, ...]:
+        """Return the line rules of two fields by which a line may need fewer fields than that.
+
+        Barely clipped fields do not count here. The others need not be asked.
+        """
+        i, k = self._board.index[a], self._board.index[b]
+        rules = self._board.rules_for(a, b)
+        return tuple(rule for rule in rules if self.least(rule)[i, k] < distance)
+
     def _found(self, rule: SightRule) -> UInt16:
         counts = self._board.counts(rule)
         n = len(self._near)

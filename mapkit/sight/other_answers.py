@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel.constants import AT
 from mapkit.sight.clipping import Clip, clipped_distance
 from mapkit.sight.closed_line import closed_line, fields_along, fields_cut
+from mapkit.sight.fewest import FewestFields
 from mapkit.sight.nearmiss import NearMiss
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.pairs import PairFinder
@@ -68,6 +69,7 @@ class OtherAnswers:
     finder: PairFinder
     strips: StripFinder
     board: PairBoard
+    fewest: FewestFields
 
     def of(
         self,
@@ -153,8 +155,11 @@ class OtherAnswers:
         assert clip is not None  # the call was found so
         tolerance = self.finder.map.tolerance_mm
         best = clip
-        while clip := clipped_distance(self.board, a, b, best.distance, tolerance):
-            best = clip
+        while rules := self.fewest.rules_below(a, b, best.distance):
+            shorter = clipped_distance(self.board, a, b, best.distance, tolerance, rules)
+            if shorter is None:
+                break
+            best = shorter
         at = self._cut_off(best.clipped or (a, b), best.line, tolerance)
         return OtherAnswer(
             "clipped", best.distance, measure, best.line, (*best.counted, b), best.clipped, at

@@ -15,6 +15,7 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.errors import NotFoundError
 from mapkit.geometry.hull import convex_hull
 from mapkit.geometry.kernel.constants import BLOCKS, NEEDS_FLAG, NONE, PASSES, PLAIN
+from mapkit.geometry.kernel.hull import inside_hull
 from mapkit.geometry.kernel.sight import LineTrial, SightTask
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.all_pairs import hulls, kernel_mesh, vertices_that_turn
@@ -24,7 +25,6 @@ from mapkit.sight.rule_tasks import (
     line_rules,
     place_counts,
 )
-from mapkit.sight.strip_outlines import inside_hull
 from mapkit.sight.tables import PairDistances
 
 __all__ = ["BlockedTrial", "PairFinder"]
@@ -178,15 +178,8 @@ class PairFinder:
             Where the map has no such field.
         """
         between = self._between(self.position(a), self.position(b))
-        line = np.zeros(5)
-        clear, graze = self.kernel.distances(
-            self._task(a, b, rule, count, needs=needs),
-            between.vertices,
-            hulls=between.hulls,
-            grazing=grazing,
-            witness=line,
-        )
-        return int(clear[0, 1]), int(graze[0, 1]), line
+        task = self._task(a, b, rule, count, needs=needs)
+        return self.kernel.pair(task, between.vertices, between.hulls, grazing=grazing)
 
     def _task(
         self, a: str, b: str, rule: SightRule, count: NDArray[np.int32], *, needs: bool = True
@@ -270,7 +263,7 @@ class PairFinder:
         corners = np.concatenate([first, second])
         offsets = np.array([0, len(first), len(corners)], np.int32)
         xy = self.mesh.xy
-        near = inside_hull(xy[self.turning], xy[first], xy[second])
+        near = inside_hull(xy[self.turning], xy[corners])
         return _Between(self.turning[near], (offsets, corners))
 
     def blocked_by(

@@ -12,10 +12,11 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import UsageProblemError
 from mapkit.geometry.kernel.constants import IN_S, IN_T, NONE
+from mapkit.geometry.kernel.hull import inside_hull
 from mapkit.geometry.kernel.strips import StripTask, WidestStrip, WidestStrips
 from mapkit.model import GameMap, Point, SightRule
 from mapkit.sight.rule_tasks import field_facts, line_rules
-from mapkit.sight.strip_outlines import Outline, direction_range, inside_hull, outline
+from mapkit.sight.strip_outlines import Outline, direction_range, outline
 from mapkit.sight.strip_places import LinePlaces, line_places
 from mapkit.sight.strip_portals import SCALE, portal_pieces
 from mapkit.sight.strip_witness import XY, picture
@@ -350,7 +351,7 @@ class StripFinder:
         passed = open_vertices.copy()
         passed[start.vertices] = passed[target.vertices] = True
         near = np.flatnonzero(passed)
-        near = near[inside_hull(self._mesh.xy[near], start.hull, target.hull)]
+        near = near[inside_hull(self._mesh.xy[near], np.concatenate([start.hull, target.hull]))]
         return np.concatenate([near, np.arange(len(self._mesh.xy), points)])
 
 

@@ -130,6 +130,16 @@ typedef struct {
 } CoverResult;
 
 typedef struct {
+  i32 npoints, ncorners;
+  const vec *xy, *corners;                    /* [npoints], [ncorners] at most 2^30 */
+} HullTask;
+
+typedef struct {
+  i32 npoints;
+  u8 *inside;                                 /* [npoints] 1: in the convex hull of the corners */
+} HullPoints;
+
+typedef struct {
   i32 npoints, nsegments;
   const vec *xy;                              /* [npoints] below 2^30 */
   const i64 *segments;                        /* [nsegments][2] points */
@@ -143,6 +153,7 @@ typedef struct {
 API i64 mk_points_in_boxes(const BoxTask *task, PointsInBoxes *out);
 API i64 mk_points_near(const NearTask *task, PointsInBoxes *out);
 API i32 mk_middles_inside(const MiddleTask *task, MiddleResult *out);
+API i32 mk_inside_hull(const HullTask *task, HullPoints *out);
 API i32 mk_cover(const CoverTask *task, CoverResult *out);
 API i64 mk_crossings(const CrossingTask *task, CrossingPairs *out);
 

@@ -107,6 +107,20 @@ class MiddleResult(Result):
     _fields_, shapes = fields(nqueries=I32, inside=(U8, "nqueries"))
 
 
+class HullTask(Struct):
+    """Points, and others whose convex hull they may be in."""
+
+    _fields_, shapes = fields(
+        npoints=I32, ncorners=I32, xy=(Vec, "npoints"), corners=(Vec, "ncorners")
+    )
+
+
+class HullPoints(Result):
+    """Whether they are."""
+
+    _fields_, shapes = fields(npoints=I32, inside=(U8, "npoints"))
+
+
 class CoverTask(Struct):
     """A triangulation."""
 
@@ -253,6 +267,7 @@ complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
 points_in_boxes = Function("mk_points_in_boxes", "the grid of points", I64, BoxTask, PointsInBoxes)
 points_near = Function("mk_points_near", "the grid of points", I64, NearTask, PointsInBoxes)
 middles_inside = Function("mk_middles_inside", "", I32, MiddleTask, MiddleResult)
+inside_hull = Function("mk_inside_hull", "the convex hull", I32, HullTask, HullPoints)
 cover = Function("mk_cover", "the mesh", I32, CoverTask, CoverResult)
 crossings = Function("mk_crossings", "the segments", I64, CrossingTask, CrossingPairs)
 walking = Function("mk_walking", "walking distances", I32, WalkTask, WalkTable)

@@ -136,10 +136,7 @@ class KernelMesh:
             Where the arrays do not fit each other or the mesh.
         MemoryError
         """
-        asked = interface.SightTask(
-            **self._size, count=task.count, ends=task.ends, flag=task.flag, group=task.group,
-            need=task.need,
-        )  # fmt: skip
+        asked = self._asked(task)
         m = asked.nends
         offsets, corners = hulls or (None, None)
         size = min(_CHUNK, max(_LEAST, len(vertices) // (8 * threads)))
@@ -186,6 +183,41 @@ class KernelMesh:
         interface.complete(self.handle, asked, outs[0])
         return clear, graze
 
+    def pair(
+        self,
+        task: SightTask,
+        vertices: NDArray[np.int32],
+        hulls: tuple[NDArray[np.int32], NDArray[np.int32]],
+        *,
+        grazing: bool,
+    ) -> tuple[int, int, NDArray[np.float64]]:
+        """Find the fewest fields between ends 0 and 1 of a task, which has no others.
+
+        Parameters, errors and cost are those of :meth:`distances`.
+
+        Returns
+        -------
+        clear, grazing : int
+            ``NONE`` where there is no line.
+        witness : (5,) float64
+            A best closed line.
+        """
+        asked = self._asked(task)
+        tables, witness = np.full((2, 2, 2), NONE, np.uint16), np.zeros(5)
+        out = interface.SightTables(clear=tables[0], grazing=tables[1], witness=witness)
+        search = interface.SightSearch(
+            vertices=vertices, hull_offsets=hulls[0], hulls=hulls[1], grazing=grazing
+        )
+        interface.sight(self.handle, asked, search, out)
+        interface.complete(self.handle, asked, out)
+        return int(tables[0, 0, 1]), int(tables[1, 0, 1]), witness
+
+    def _asked(self, task: SightTask) -> interface.SightTask:
+        return interface.SightTask(
+            **self._size, count=task.count, ends=task.ends, flag=task.flag, group=task.group,
+            need=task.need,
+        )  # fmt: skip
+
     def trial(
         self,
         task: SightTask,
@@ -198,10 +230,7 @@ class KernelMesh:
 
         ``task.count`` may be changed between the trials.
         """
-        asked = interface.SightTask(
-            **self._size, count=task.count, ends=task.ends, flag=task.flag, group=task.group,
-            need=task.need,
-        )  # fmt: skip
+        asked = self._asked(task)
         searches = [
             interface.SightSearch(
                 vertices=vertices[at : at + _TRIED], hull_offsets=hulls[0], hulls=hulls[1],
