@@ -214,7 +214,8 @@ class PairFinder:
 
     def centre(self, member: int) -> NDArray[np.float64]:
         """Return the mean of the hull's corners of a field, by index: (2,), in map units."""
-        return self.centres[member]
+        own: NDArray[np.float64] = self.centres[member]
+        return own
 
     @cached_property
     def centres(self) -> NDArray[np.float64]:

@@ -142,8 +142,6 @@ def _wide(
         places = strips.line_places_of(int(a[0]), int(b[0]))
         clear = tables.clear[pairs[:, 0], pairs[:, 1]].astype(np.int32)
         tell = None if progress is None else part_of(progress, number, len(groups))
-        found = wide_pairs(
-            board.mesh, places, pairs, clear, enough, threads=threads, progress=tell
-        )
+        found = wide_pairs(board.mesh, places, pairs, clear, enough, threads=threads, progress=tell)
         wide[pairs[:, 0], pairs[:, 1]] = found
     return wide | wide.T

@@ -19,7 +19,6 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.coverage.mesh_builder import triangulated
 from mapkit.geometry.curve import along_curve
 from mapkit.geometry.kernel.constants import BLOCKS, NONE, PASSES
-from mapkit.model import GameMap
 from mapkit.sight.all_pairs import hulls, kernel_mesh, vertices_that_turn
 from mapkit.sight.in_parts import part_of
 from mapkit.sight.pair_board import PairBoard
@@ -157,7 +156,8 @@ def with_cores(board: PairBoard, blocked: NDArray[np.intp], tolerance: float) ->
 
 
 def _outlines(mesh: Mesh, places: NDArray[np.intp]) -> list[shapely.Geometry]:
-    triangles = shapely.polygons(mesh.xy[mesh.triangles].astype(np.float64))
+    corners = mesh.xy[mesh.triangles].astype(np.float64)
+    triangles = np.asarray(shapely.polygons(corners), object)
     order = np.argsort(mesh.triangle_place, kind="stable")
     starts = np.searchsorted(mesh.triangle_place[order], np.stack([places, places + 1]))
     return [
@@ -173,7 +173,7 @@ def _core_rings(outline: shapely.Geometry, tolerance: float) -> list[Int64]:
     parts = [p for p in shapely.get_parts(rounded) if p.is_valid and p.area > 0]
     if not shapely.MultiPolygon(parts).is_valid:
         parts = [max(parts, key=lambda part: float(part.area))]
-    sure = [p for p in parts if shapely.distance(p, outline.boundary) >= tolerance + _SURE]
+    sure = [p for p in parts if shapely.distance(p, shapely.boundary(outline)) >= tolerance + _SURE]
     rings = [
         shapely.get_coordinates(ring)[:-1].astype(np.int64)
         for part in shapely.orient_polygons(np.array(sure, object))
@@ -186,7 +186,11 @@ def _core_rings(outline: shapely.Geometry, tolerance: float) -> list[Int64]:
 
 
 def _mesh(
-    old: Mesh, place_fields: NDArray[np.int32], points: Int64, edges: Int64, sides: NDArray[np.int32]
+    old: Mesh,
+    place_fields: NDArray[np.int32],
+    points: Int64,
+    edges: Int64,
+    sides: NDArray[np.int32],
 ) -> Mesh:
     """Build a mesh from edges with the places to their left and right."""
     used, ends = np.unique(edges, return_inverse=True)
