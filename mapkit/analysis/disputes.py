@@ -93,7 +93,10 @@ class DisputeCause:
 
 
 def find_disputes(
-    compiled: CompiledMap, *, progress: Callable[[int, int], None] | None = None
+    compiled: CompiledMap,
+    *,
+    threads: int = 1,
+    progress: Callable[[int, int], None] | None = None,
 ) -> tuple[Dispute, ...]:
     """Return every disputed answer of a map.
 
@@ -104,14 +107,17 @@ def find_disputes(
         return ()
     game_map = compiled.map
     explainer = PairExplainer(game_map, compiled.mesh, compiled.relations)
+    tolerance = game_map.tolerance_mm
     found = []
-    for (a, b), kind, measure, reasons in explainer.disputes(compiled.tables, progress=progress):
-        answer = explainer.explain(a, b)
-        others = tuple(o for o in answer.others if o.reason in reasons)
-        tolerance = game_map.tolerance_mm
-        why = other_words(others, answer.clear, tolerance)
-        said = _sentence(game_map, a, b, kind, why)
-        found.append(Dispute(a, b, kind, measure, reasons, said, answer.clear, others, tolerance))
+    for call in explainer.disputes(compiled.tables, threads=threads, progress=progress):
+        why = other_words(call.others, call.clear, tolerance)
+        said = _sentence(game_map, call.a, call.b, call.kind, why)
+        found.append(
+            Dispute(
+                call.a, call.b, call.kind, call.measure_mm, call.reasons, said, call.clear,
+                call.others, tolerance,
+            )
+        )  # fmt: skip
     order = {field_id: n for n, field_id in enumerate(game_map.fields)}
     found.sort(key=lambda d: (d.measure_mm, d.kind != "sight", order[d.a], order[d.b]))
     places = {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import os
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap, GroundPlan
     from mapkit.mapfile import Document, LoadResult
     from mapkit.model import GameMap
-    from mapkit.sight import PairExplainer
+    from mapkit.sight import PairAnswer, PairExplainer
 
 __all__ = ["Derived", "Progress"]
 
@@ -148,8 +149,15 @@ class Derived:
         from mapkit.analysis.disputes import find_disputes
 
         return self._cache.get(
-            ("disputes", translator()), lambda: find_disputes(self.compile(), progress=progress)
+            ("disputes", translator()),
+            lambda: find_disputes(self.compile(), threads=_cores(), progress=progress),
         )
+
+    def reasons(self, progress: Progress | None = None) -> Iterator[PairAnswer]:
+        """Yield the answer for every pair, explained; raises as :attr:`ground`."""
+        tables = self.compile().tables
+        assert tables is not None  # asked where the ruleset has sight
+        return self.explainer.explain_all(tables, threads=_cores(), progress=progress)
 
     def _pointing(self, work: Callable[[], T]) -> T:
         """Do some work; what it finds wrong in the map gets its place in the file."""
@@ -165,6 +173,10 @@ class Derived:
             return tuple(found)
         document = self.read.document
         return tuple(d if d.place else replace(d, place=_place(d, document)) for d in found)
+
+
+def _cores() -> int:
+    return os.cpu_count() or 1
 
 
 def _place(diagnostic: Diagnostic, document: Document) -> Place | None:

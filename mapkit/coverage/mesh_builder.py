@@ -18,7 +18,7 @@ from mapkit.model import COORDINATE_LIMIT, GameMap
 if TYPE_CHECKING:
     from typing_extensions import Buffer
 
-__all__ = ["build_mesh"]
+__all__ = ["build_mesh", "triangulated"]
 
 Int32 = NDArray[np.int32]
 Int64 = NDArray[np.int64]
@@ -50,15 +50,9 @@ def build_mesh(game_map: GameMap) -> Mesh:
     below 2**30 in size: the triangulation is checked with integers before it is used.
     """
     noded = node_rings(game_map)
-    xy = _with_frame(noded.xy)
     edges, row = distinct_edges(noded.edges, len(noded.xy))
     offsets, toggles = _toggles(row, noded.edge_field, len(edges), len(game_map.fields))
-    triangles = _triangulate(xy, edges)
-    held = cover(xy, triangles, edges.astype(np.int32), np.diff(offsets) > 0, _frame_area(xy))
-    if held is None:
-        raise InvalidMapError(
-            phrase("the edges of the fields do not fit together; run 'mapkit check'"), ()
-        )
+    xy, triangles, held = triangulated(noded.xy, edges, np.diff(offsets) > 0)
     place_of_face, place_fields = _places(game_map, triangles, held, offsets, toggles, len(xy))
     return Mesh(
         field_ids=tuple(game_map.fields),
@@ -69,6 +63,41 @@ def build_mesh(game_map: GameMap) -> Mesh:
         triangle_place=place_of_face[held.face],
         place_fields=place_fields,
     )
+
+
+def triangulated(
+    points: Int64, edges: Int64, border: NDArray[np.bool_]
+) -> tuple[Int64, Int32, Cover]:
+    """Triangulate edges inside a frame, and hold the triangles to integers.
+
+    Parameters
+    ----------
+    points : (V, 2) int64
+    edges : (E, 2) int64
+        Distinct pairs of points that meet in points only.
+    border : (E,) bool
+        Whether an edge parts faces.
+
+    Returns
+    -------
+    xy : (V + 4, 2) int64
+        The points and the frame's corners.
+    triangles : (T, 3) int32
+    held : Cover
+
+    Raises
+    ------
+    InvalidMapError
+        If edges cross elsewhere.
+    """
+    xy = _with_frame(points)
+    triangles = _triangulate(xy, edges)
+    held = cover(xy, triangles, edges.astype(np.int32), border, _frame_area(xy))
+    if held is None:
+        raise InvalidMapError(
+            phrase("the edges of the fields do not fit together; run 'mapkit check'"), ()
+        )
+    return xy, triangles, held
 
 
 def _with_frame(xy: Int64) -> Int64:

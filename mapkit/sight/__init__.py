@@ -7,13 +7,16 @@ from mapkit.lazy_names import lazy_names
 if TYPE_CHECKING:
     from mapkit.sight.all_pairs import sight_tables
     from mapkit.sight.around import FieldVerdict, sight_around
-    from mapkit.sight.explain import PairAnswer, PairExplainer, explain_pair
+    from mapkit.sight.close_calls import CloseCall
+    from mapkit.sight.explain import PairExplainer, explain_pair
     from mapkit.sight.other_answers import OtherAnswer
+    from mapkit.sight.pair_answer import PairAnswer
     from mapkit.sight.tables import NONE, PairDistances, SightTables
     from mapkit.sight.verdict import Distances, Verdict, grazing_counts, sees, shot_distance
 
 __all__ = [
     "NONE",
+    "CloseCall",
     "Distances",
     "FieldVerdict",
     "OtherAnswer",

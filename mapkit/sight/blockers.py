@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from numpy.typing import NDArray
 
 from mapkit.geometry.kernel.constants import NONE
-from mapkit.model import SightRule
-from mapkit.sight.pairs import PairFinder
+from mapkit.sight.pairs import BlockedTrial, PairFinder
 
 __all__ = ["find_blockers"]
 
@@ -50,9 +48,18 @@ def find_blockers(
         rule.id: {int(f) for f in places[forbidden[rule.id]].reshape(-1) if f >= 0}
         for rule in rules
     }
+    trials = [BlockedTrial(finder, a, b, rule, forbidden[rule.id], closed) for rule in rules]
+    near = finder.near_fields(a, b)
+    known: dict[bytes, bool] = {}
 
     def blocked(some: set[int]) -> bool:
-        return all(_stopped(finder, a, b, rule, some, forbidden, closed=closed) for rule in rules)
+        keeps = np.zeros(len(near), np.bool_)
+        keeps[list(some)] = True
+        keeps &= near  # no line between the two meets the others
+        key = keeps.tobytes()
+        if key not in known:
+            known[key] = all(trial.blocked(keeps) for trial in trials)
+        return known[key]
 
     if blocked(set()):
         open_too = [
@@ -64,7 +71,9 @@ def find_blockers(
         ]  # fmt: skip
         seen = any(c != NONE or (closed and g != NONE) for c, g, _ in open_too)
         return (), "needs" if seen else "void"
-    candidates = sorted(set().union(*fields_of.values()), key=lambda f: -_distance(finder, a, b, f))
+    middle = (finder.centres[finder.position(a)] + finder.centres[finder.position(b)]) / 2
+    away = np.abs(finder.centres - middle).sum(axis=1).tolist()
+    candidates = sorted(set().union(*fields_of.values()), key=lambda f: -away[f])
     needed = _shrink(candidates, blocked)
     return tuple(
         (finder.mesh.field_ids[f], "+".join(r.id for r in rules if f in fields_of[r.id]))
@@ -87,24 +96,3 @@ def _shrink(candidates: list[int], blocked: Callable[[set[int]], bool]) -> set[i
         if size == 1:
             return set(kept)
         size //= 2
-
-
-def _stopped(
-    finder: PairFinder,
-    a: str,
-    b: str,
-    rule: SightRule,
-    some: set[int],
-    forbidden: dict[str, NDArray[np.bool_]],
-    *,
-    closed: bool,
-) -> bool:
-    count = finder.blocked_by(rule, some, forbidden[rule.id])
-    clear, graze, _ = finder.lines(a, b, rule, count, grazing=closed)
-    return clear == NONE and (not closed or graze == NONE)
-
-
-def _distance(finder: PairFinder, a: str, b: str, field: int) -> float:
-    """How far a field lies from the middle of two others, for trying the far ones first."""
-    middle = (finder.centre(finder.position(a)) + finder.centre(finder.position(b))) / 2
-    return float(np.abs(finder.centre(field) - middle).sum())

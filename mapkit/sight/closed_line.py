@@ -38,7 +38,7 @@ def closed_line(
     For display: the verdict and the distance are the kernel's, this finds where along the
     line they come from, in floating point.
     """
-    first, second = _polygon(finder, a), _polygon(finder, b)
+    first, second = finder.polygons[[finder.position(a), finder.position(b)]]
     x, y, dx, dy, shape = line.tolist()
     if shape == AT:
         ca, cb = finder.centre(finder.position(a)), finder.centre(finder.position(b))
@@ -60,17 +60,13 @@ def fields_cut(
     """List the fields that block by a rule and that a line runs through, in its order."""
     segment = shapely.LineString(line)
     places = finder.mesh.place_fields[finder.forbidden(rule, a, b)]
+    blocking = np.unique(places[places >= 0])
     met = []
-    for f in {int(f) for f in places.reshape(-1) if f >= 0}:
-        inside = segment.intersection(_polygon(finder, finder.mesh.field_ids[f]))
+    for f in blocking[shapely.intersects(finder.polygons[blocking], segment)].tolist():
+        inside = segment.intersection(finder.polygons[f])
         if inside.length > 1e-9 * segment.length:
             met.append((segment.project(shapely.Point(inside.centroid)), f))
     return tuple(finder.mesh.field_ids[f] for _, f in sorted(met))
-
-
-def _polygon(finder: PairFinder, field_id: str) -> shapely.Polygon:
-    rings = finder.map.points(field_id)
-    return shapely.Polygon(rings[0], rings[1:])
 
 
 def _off(first: shapely.Polygon, second: shapely.Polygon, start: XY, end: XY) -> float:
@@ -116,21 +112,17 @@ def fields_along(
     Along an edge the choice that keeps them fewest.
     """
     rule = finder.map.ruleset.rules[rule_id]
-    counted = {int(f) for f in finder.count(rule) if f >= 0}
+    count = finder.count(rule)
+    counted = np.setdiff1d(count[count >= 0], [finder.position(a), finder.position(b)])
     segment = shapely.LineString(ends)
     length = segment.length
     if length == 0:
         return ()
-    near = [
-        f
-        for f in sorted(counted)
-        if finder.mesh.field_ids[f] not in (a, b)
-        and shapely.intersects(_polygon(finder, finder.mesh.field_ids[f]).buffer(1e-6), segment)
-    ]
+    near = counted[shapely.intersects(finder.padded[counted], segment)].tolist()
     spans: dict[int, list[tuple[float, float]]] = {}
     cuts = {0.0, length}
     for f in near:
-        part = _polygon(finder, finder.mesh.field_ids[f]).buffer(1e-6).intersection(segment)
+        part = finder.padded[f].intersection(segment)
         for piece in shapely.get_parts(part):
             if piece.length > 1e-5 * length:
                 where = sorted(segment.project(shapely.Point(c)) for c in piece.coords)

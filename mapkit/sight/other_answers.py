@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel.constants import AT
 from mapkit.sight.clipping import Clip, clipped_distance
 from mapkit.sight.closed_line import closed_line, fields_along, fields_cut
+from mapkit.sight.fewest import FewestFields
 from mapkit.sight.nearmiss import NearMiss
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.pairs import PairFinder
@@ -68,6 +69,7 @@ class OtherAnswers:
     finder: PairFinder
     strips: StripFinder
     board: PairBoard
+    fewest: FewestFields
 
     def of(
         self,
@@ -76,6 +78,7 @@ class OtherAnswers:
         found: PairDistances,
         measured: StripMeasures,
         miss: NearMiss | None,
+        clip: Clip | None,
         calls: Mapping[str, float],
     ) -> tuple[OtherAnswer, ...]:
         """Return the other answer of each call.
@@ -87,6 +90,8 @@ class OtherAnswers:
         measured : StripMeasures
             Of the pair's clear lines.
         miss : NearMiss or None
+        clip : Clip or None
+            The first line found that barely clips fields.
         calls : mapping of str to float
             What is disputed, with its measure in mm.
 
@@ -97,7 +102,7 @@ class OtherAnswers:
         of a near miss is the number of fields on the line shown.
         """
         return tuple(
-            self._other(a, b, found, measured, miss, reason, measure)
+            self._other(a, b, found, measured, miss, clip, reason, measure)
             for reason, measure in calls.items()
         )
 
@@ -108,6 +113,7 @@ class OtherAnswers:
         found: PairDistances,
         measured: StripMeasures,
         miss: NearMiss | None,
+        clip: Clip | None,
         reason: str,
         measure: float,
     ) -> OtherAnswer:
@@ -119,7 +125,7 @@ class OtherAnswers:
             case "narrow_shortest":
                 return self._wider(a, b, found, measured, measure)
             case "clipped":
-                return self._clipped(a, b, found, measure)
+                return self._clipped(a, b, clip, measure)
         return self._missed(a, b, reason, measure, miss)
 
     def _closed(self, a: str, b: str, found: PairDistances, reason: str) -> OtherAnswer:
@@ -145,13 +151,15 @@ class OtherAnswers:
             at=measured.shortest_at,
         )  # fmt: skip
 
-    def _clipped(self, a: str, b: str, found: PairDistances, measure: float) -> OtherAnswer:
-        assert found.clear is not None
+    def _clipped(self, a: str, b: str, clip: Clip | None, measure: float) -> OtherAnswer:
+        assert clip is not None  # the call was found so
         tolerance = self.finder.map.tolerance_mm
-        best, least = None, found.clear
-        while (clip := clipped_distance(self.board, a, b, least, tolerance)) is not None:
-            best, least = clip, clip.distance
-        assert isinstance(best, Clip)  # the call was found so
+        best = clip
+        while rules := self.fewest.rules_below(a, b, best.distance):
+            shorter = clipped_distance(self.board, a, b, best.distance, tolerance, rules)
+            if shorter is None:
+                break
+            best = shorter
         at = self._cut_off(best.clipped or (a, b), best.line, tolerance)
         return OtherAnswer(
             "clipped", best.distance, measure, best.line, (*best.counted, b), best.clipped, at

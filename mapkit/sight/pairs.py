@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
+import shapely
 from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import NotFoundError
+from mapkit.geometry.hull import convex_hull
 from mapkit.geometry.kernel.constants import BLOCKS, NEEDS_FLAG, NONE, PASSES, PLAIN
+from mapkit.geometry.kernel.hull import inside_hull
+from mapkit.geometry.kernel.sight import LineTrial, SightTask
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.all_pairs import hulls, kernel_mesh, vertices_that_turn
 from mapkit.sight.rule_tasks import (
@@ -20,10 +25,9 @@ from mapkit.sight.rule_tasks import (
     line_rules,
     place_counts,
 )
-from mapkit.sight.strip_outlines import inside_hull
 from mapkit.sight.tables import PairDistances
 
-__all__ = ["PairFinder"]
+__all__ = ["BlockedTrial", "PairFinder"]
 
 
 class _Between(NamedTuple):
@@ -55,8 +59,6 @@ class PairFinder:
         for portal in game_map.portals:
             self._portal_types.setdefault(frozenset(portal.between), set()).add(portal.type)
         self._counts: dict[str, NDArray[np.int32]] = {}
-        self._hulls: dict[int, NDArray[np.int32]] = {}
-        self._centres: dict[int, NDArray[np.float64]] = {}
         # Of the last pair, which blockers ask about again and again. One value, not two, so that
         # another thread's pair never comes between.
         self._kept: tuple[tuple[int, int], _Between] | None = None
@@ -175,32 +177,81 @@ class PairFinder:
         NotFoundError
             Where the map has no such field.
         """
+        between = self._between(self.position(a), self.position(b))
+        task = self._task(a, b, rule, count, needs=needs)
+        return self.kernel.pair(task, between.vertices, between.hulls, grazing=grazing)
+
+    def _task(
+        self, a: str, b: str, rule: SightRule, count: NDArray[np.int32], *, needs: bool = True
+    ) -> SightTask:
         members = [self.position(a), self.position(b)]
         classes = sorted({self.facts.classes[i] for i in members})
         want = NEEDS_FLAG if rule.needs and needs else PLAIN
         need = {(x, y): (rule, want) for i, x in enumerate(classes) for y in classes[i:]}
-        walk = Walk((rule,), count, need)
-        between = self._between(members[0], members[1])
-        line = np.zeros(5)
-        clear, graze = self.kernel.distances(
-            walk.task(self.facts, self.mesh, members),
-            between.vertices,
-            hulls=between.hulls,
-            grazing=grazing,
-            witness=line,
-        )
-        return int(clear[0, 1]), int(graze[0, 1]), line
+        return Walk((rule,), count, need).task(self.facts, self.mesh, members)
+
+    def trial(
+        self, a: str, b: str, rule: SightRule, count: NDArray[np.int32], *, grazing: bool
+    ) -> LineTrial:
+        """Return what asks again and again whether two fields that do not touch see each other.
+
+        Parameters
+        ----------
+        a, b : str
+        rule : SightRule
+        count : (P,) int32
+            See :meth:`lines`; may be changed between the trials.
+        grazing : bool
+            False leaves closed lines out.
+        """
+        between = self._between(self.position(a), self.position(b))
+        task = self._task(a, b, rule, count)
+        return self.kernel.trial(task, between.vertices, between.hulls, grazing=grazing)
 
     def _hull(self, member: int) -> NDArray[np.int32]:
-        if member not in self._hulls:
-            self._hulls[member] = hulls(self.mesh, [member])[1]
-        return self._hulls[member]
+        offsets, corners = self._all_hulls
+        return corners[offsets[member] : offsets[member + 1]]
 
     def centre(self, member: int) -> NDArray[np.float64]:
         """Return the mean of the hull's corners of a field, by index: (2,), in map units."""
-        if member not in self._centres:
-            self._centres[member] = self.mesh.xy[self._hull(member)].mean(axis=0)
-        return self._centres[member]
+        own: NDArray[np.float64] = self.centres[member]
+        return own
+
+    @cached_property
+    def centres(self) -> NDArray[np.float64]:
+        """The means of the corners of all fields' hulls, (N, 2), in map units."""
+        fields = range(len(self.mesh.field_ids))
+        return np.array([self.mesh.xy[self._hull(f)].mean(axis=0) for f in fields]).reshape(-1, 2)
+
+    @cached_property
+    def polygons(self) -> NDArray[np.object_]:
+        """The fields as polygons in map units, (N,), by index; for measurements."""
+        rings = [self.map.points(field) for field in self.mesh.field_ids]
+        return np.array([shapely.Polygon(outer, holes) for outer, *holes in rings], object)
+
+    @cached_property
+    def padded(self) -> NDArray[np.object_]:
+        """The same with a hair's breadth round them, so that a line along an edge meets them."""
+        return np.array(shapely.buffer(self.polygons, 1e-6, quad_segs=16), object)
+
+    @cached_property
+    def _all_hulls(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        return hulls(self.mesh, range(len(self.mesh.field_ids)))
+
+    def near_fields(self, a: str, b: str) -> NDArray[np.bool_]:
+        """Tell, (N,) bool, which fields a line between two may meet: all but some that are apart.
+
+        Those have all their corners beyond one side of the convex hull of the two.
+        """
+        offsets, corners = self._all_hulls
+        xy = self.mesh.xy
+        both = xy[np.concatenate([self._hull(self.position(a)), self._hull(self.position(b))])]
+        hull = both[convex_hull(both)]
+        along = np.roll(hull, -1, axis=0) - hull
+        off = xy[corners][:, None, :] - hull[None, :, :]
+        beyond = along[:, 0] * off[:, :, 1] - along[:, 1] * off[:, :, 0] < 0
+        apart = np.logical_and.reduceat(beyond, offsets[:-1], axis=0)
+        return ~np.asarray(apart.any(axis=1))
 
     def _between(self, a: int, b: int) -> _Between:
         kept = self._kept
@@ -213,7 +264,7 @@ class PairFinder:
         corners = np.concatenate([first, second])
         offsets = np.array([0, len(first), len(corners)], np.int32)
         xy = self.mesh.xy
-        near = inside_hull(xy[self.turning], xy[first], xy[second])
+        near = inside_hull(xy[self.turning], xy[corners])
         return _Between(self.turning[near], (offsets, corners))
 
     def blocked_by(
@@ -249,3 +300,40 @@ class PairFinder:
         blocks = np.asarray(self.count(rule) == BLOCKS)
         field = np.asarray((places >= 0).any(axis=1))
         return blocks & field & ~np.asarray(np.isin(places, ends).any(axis=1))
+
+
+class BlockedTrial:
+    """Tells whether some blockers alone stop the lines of one rule between two fields.
+
+    Parameters
+    ----------
+    finder : PairFinder
+    a, b : str
+        Two fields without a common boundary that lines of the rule could cross.
+    rule : SightRule
+    forbidden : (P,) bool
+        See :meth:`PairFinder.forbidden`.
+    closed : bool
+        Stop closed lines too.
+    """
+
+    def __init__(
+        self,
+        finder: PairFinder,
+        a: str,
+        b: str,
+        rule: SightRule,
+        forbidden: NDArray[np.bool_],
+        closed: bool,
+    ) -> None:
+        self._count = finder.blocked_by(rule, (), forbidden)
+        self._at = np.flatnonzero(forbidden)
+        self._fields = finder.mesh.place_fields[forbidden]
+        self._trial = finder.trial(a, b, rule, self._count, grazing=closed)
+
+    def blocked(self, keeps: NDArray[np.bool_]) -> bool:
+        """Tell whether no line is left where only the fields in ``keeps``, (N,) bool, block."""
+        ground, upper = self._fields.T
+        stops = (keeps[ground] & (ground >= 0)) | (keeps[upper] & (upper >= 0))
+        self._count[self._at] = np.where(stops, BLOCKS, PASSES)
+        return not self._trial.seen()

@@ -11,7 +11,7 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.distinct import distinct
 from mapkit.geometry.hull import convex_hull
 
-__all__ = ["Outline", "direction_range", "inside_hull", "outline"]
+__all__ = ["Outline", "direction_range", "outline"]
 
 Int64 = NDArray[np.int64]
 
@@ -55,28 +55,6 @@ def outline(mesh: Mesh, field: int) -> Outline:
     vertices = distinct(mesh.triangles[rows[t], k]).astype(np.int64)
     corners = vertices[convex_hull(mesh.xy[vertices])]
     return Outline(places, sides, vertices, mesh.xy[corners], corners)
-
-
-def inside_hull(xy: Int64, a: Int64, b: Int64) -> NDArray[np.bool_]:
-    """Tell which points lie in the convex hull of two hulls, its border included.
-
-    Parameters
-    ----------
-    xy : (V, 2) int64
-        Points below 2**30 in size.
-    a, b : (H, 2) int64
-        Points whose hull is meant.
-    """
-    both = np.concatenate([a, b])
-    hull = both[convex_hull(both)]
-    low, high = hull.min(axis=0), hull.max(axis=0)
-    inside: NDArray[np.bool_] = ((xy >= low) & (xy <= high)).all(axis=1)
-    near = np.flatnonzero(inside)
-    along = np.roll(hull, -1, axis=0) - hull
-    off = xy[near][:, None, :] - hull[None, :, :]
-    turn = along[None, :, 0] * off[:, :, 1] - along[None, :, 1] * off[:, :, 0]
-    inside[near] = (turn >= 0).all(axis=1)
-    return inside
 
 
 def direction_range(a: Int64, b: Int64) -> tuple[tuple[int, int], tuple[int, int]] | None:

@@ -12,10 +12,11 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import UsageProblemError
 from mapkit.geometry.kernel.constants import IN_S, IN_T, NONE
-from mapkit.geometry.kernel.strips import StripTask, WidestStrip
+from mapkit.geometry.kernel.hull import inside_hull
+from mapkit.geometry.kernel.strips import StripTask, WidestStrip, WidestStrips
 from mapkit.model import GameMap, Point, SightRule
 from mapkit.sight.rule_tasks import field_facts, line_rules
-from mapkit.sight.strip_outlines import Outline, direction_range, inside_hull, outline
+from mapkit.sight.strip_outlines import Outline, direction_range, outline
 from mapkit.sight.strip_places import LinePlaces, line_places
 from mapkit.sight.strip_portals import SCALE, portal_pieces
 from mapkit.sight.strip_witness import XY, picture
@@ -106,14 +107,13 @@ class _Problem:
         low, high = (self.xy[[strip.low, strip.high]] / self.scale).tolist()
         return (low[0], low[1]), (high[0], high[1])
 
-    def corridors(self, enough: float) -> tuple[float, float]:
+    def corridors(self, enough: float) -> WidestStrips:
         """Find the widest strips of valid and of shortest lines, or two that are wide enough."""
         if any(self.likely):
             found = self.task.widest(along=self.likely)
             if min(found.valid.width, found.shortest.width) >= enough:
-                return found.valid.width, found.shortest.width
-        found = self.task.widest(enough)
-        return found.valid.width, found.shortest.width
+                return found
+        return self.task.widest(enough)
 
 
 class StripFinder:
@@ -157,8 +157,8 @@ class StripFinder:
             The best closed line, the witness of a pair that sees each other grazing only.
         enough_mm : float or None
             A width that settles whether the pair is disputed. With it only ``shortest_mm`` and
-            ``valid_mm`` are measured: exactly where one of them is below it, otherwise as two
-            widths from there on that some strips have. Several times as fast.
+            ``valid_mm`` are measured, and what bounds them: exactly where one of them is below it,
+            otherwise as two widths from there on that some strips have. Several times as fast.
 
         Returns
         -------
@@ -181,8 +181,13 @@ class StripFinder:
         problem = self._problem(s, t, clear, rules, above=clear - 1)
         unit = self._map.unit_mm / problem.scale
         if enough_mm is not None:
-            valid, shortest = problem.corridors(enough_mm / unit)
-            return StripMeasures(shortest_mm=shortest * unit, valid_mm=valid * unit)
+            found = problem.corridors(enough_mm / unit)
+            return StripMeasures(
+                shortest_mm=found.shortest.width * unit,
+                valid_mm=found.valid.width * unit,
+                shortest_at=problem.bounds(found.shortest),
+                valid_at=problem.bounds(found.valid),
+            )
         return self._measured(s, t, problem, rules, clear)
 
     def next_distance(
@@ -210,10 +215,10 @@ class StripFinder:
         s, t = self._position(a), self._position(b)
         enough = width_mm * self._problem(s, t, clear, rules).scale / self._map.unit_mm
         for distance in range(clear + 1, len(self._mesh.field_ids) + 1):
-            valid, reached = self._problem(s, t, distance, rules).corridors(enough)
-            if valid < enough:
+            found = self._problem(s, t, distance, rules).corridors(enough)
+            if found.valid.width < enough:
                 return None
-            if reached >= enough:
+            if found.shortest.width >= enough:
                 exactly = self._problem(s, t, distance, rules, above=distance - 1)
                 return distance, self._measured(s, t, exactly, rules, distance)
         return None
@@ -267,7 +272,7 @@ class StripFinder:
         above: int = 0,
         all_points: bool = False,
     ) -> _Problem:
-        places = self._line_places(s, t, rules)
+        places = self.line_places_of(s, t, rules)
         start, target = self._outline(s), self._outline(t)
         turned = len(target.sides) < len(start.sides)  # walks leave from the simpler outline
         if turned:
@@ -308,8 +313,15 @@ class StripFinder:
             self._outlines[field] = outline(self._mesh, field)
         return self._outlines[field]
 
-    def _line_places(self, s: int, t: int, deciding: Sequence[str]) -> LinePlaces:
-        """Return where lines between two fields may run, by the rules that grant the sight."""
+    def line_places_of(self, s: int, t: int, deciding: Sequence[str] = ()) -> LinePlaces:
+        """Return where lines between two fields, by index, may run.
+
+        Parameters
+        ----------
+        s, t : int
+        deciding : sequence of str
+            The rules that grant the sight; only one for buildings makes a difference.
+        """
         ruleset = self._map.ruleset.rules
         rules = tuple(
             rule for i in deciding if (rule := ruleset[i]).mechanism == "same_building"
@@ -339,7 +351,7 @@ class StripFinder:
         passed = open_vertices.copy()
         passed[start.vertices] = passed[target.vertices] = True
         near = np.flatnonzero(passed)
-        near = near[inside_hull(self._mesh.xy[near], start.hull, target.hull)]
+        near = near[inside_hull(self._mesh.xy[near], np.concatenate([start.hull, target.hull]))]
         return np.concatenate([near, np.arange(len(self._mesh.xy), points)])
 
 

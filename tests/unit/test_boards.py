@@ -45,8 +45,8 @@ def disputed(compiled: CompiledMap) -> dict[str, list[tuple[str, str]]]:
     assert compiled.tables is not None
     explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
     found: dict[str, list[tuple[str, str]]] = {"sight": [], "distance": []}
-    for pair, kind, _, _ in explainer.disputes(compiled.tables):
-        found[kind].append(pair)
+    for call in explainer.disputes(compiled.tables):
+        found[call.kind].append((call.a, call.b))
     found["distance"] = [p for p in found["distance"] if p not in found["sight"]]
     return found
 

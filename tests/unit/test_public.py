@@ -31,7 +31,7 @@ BOARD = frozenset(
         r"\w+",
         """
 check choose compile disputes draw edit export field fields files graph ground hear ids map path
-play reach relations repaired save save_map scene sight tables to_svg
+play reach reasons relations repaired save save_map scene sight tables to_svg
 """,
     )
 )

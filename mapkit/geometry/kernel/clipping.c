@@ -267,8 +267,10 @@ static double depth_left_out(search *q, line l, gap at, double most, double prec
 
 static int find(search *q, line *l, gap *at) {
   gap gaps[GAPS];
-  for (int i = 0; i < q->ncorners; i++)
+  for (int i = 0; i < q->ncorners; i++) {
+    view v = view_from(&q->p, q->corners[i]);
     for (int j = 0; j < i; j++) {
+      if (passes_by(&q->p, &v, pt_sub(q->corners[j], q->corners[i]))) continue;
       if (!line_through(q->corners[i], q->corners[j], q->p.eps, l)) continue;
       int n = gaps_of(&q->p, *l, gaps);
       for (int k = 0; k < n; k++)
@@ -277,6 +279,7 @@ static int find(search *q, line *l, gap *at) {
           return 1;
         }
     }
+  }
   return 0;
 }
 
@@ -412,7 +415,9 @@ API i32 mk_clipped(const PairTask *pair, const ClipTask *task, ClippingLine *out
     if (pair->wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
     q.wants = pair->wanted;
     gather_fields(&q, task, &m);
-    corner_list c = {take(&m, room, sizeof(pt)), 0, (int)room, NULL, &q.p.area, q.p.eps, 1};
+    corner_list c = {
+        .points = take(&m, room, sizeof(pt)), .room = (int)room,
+        .moved = take(&m, 2 * count, sizeof(side)), .area = &q.p.area, .eps = q.p.eps, .any = 1};
     pt *turn = take(&m, ncorners, sizeof(pt)), *ends = take(&m, 4 * count, sizeof(pt));
     if (!m.failed) gather_left_out(&q, tolerance, ends, &c, &m);
     if (!m.failed) {

@@ -10,7 +10,10 @@
 
 /* Where corners are gathered, and the hull that they have to be in. With `any`, points at the
  * distance from two sides are taken even if a third is nearer. */
-typedef struct { pt *points; int n, room; pt *ends; const hull *area; double eps; int any; } corner_list;
+typedef struct {
+  pt *points; int n, room; pt *ends; side *moved; const hull *area; double eps; int any;
+  int last;                      /* the side that was too near the last point */
+} corner_list;
 
 static void add_corner(corner_list *c, pt p) {
   for (int i = 0; i < c->n; i++)
@@ -18,19 +21,30 @@ static void add_corner(corner_list *c, pt p) {
   if (c->n < c->room) c->points[c->n++] = p;
 }
 
+static inline double less(double a, double b) { return a < b ? a : b; }
+static inline double more(double a, double b) { return a < b ? b : a; }
+
+static int apart(side s, side t, double by) {
+  return less(s.a.x, s.b.x) > more(t.a.x, t.b.x) + by ||
+         less(t.a.x, t.b.x) > more(s.a.x, s.b.x) + by ||
+         less(s.a.y, s.b.y) > more(t.a.y, t.b.y) + by ||
+         less(t.a.y, t.b.y) > more(s.a.y, s.b.y) + by;
+}
+
+static int too_near(pt p, side s, double r, double eps) {
+  if (apart((side){p, p}, s, r)) return 0;
+  return distance_to_side(p, s) < r - eps;
+}
+
 /* Add a point unless it is nearer than r to a side or, where that is in question, in the region. */
 static void try_corner(corner_list *c, region g, double r, pt p, int ask) {
   if (beyond(*c->area, &p, 1, c->eps)) return;
-  for (int i = 0; i < g.n && !c->any; i++)
-    if (distance_to_side(p, g.near[i]) < r - c->eps) return;
+  if (!c->any) {
+    if (c->last < g.n && too_near(p, g.near[c->last], r, c->eps)) return;
+    for (int i = 0; i < g.n; i++)
+      if (too_near(p, g.near[i], r, c->eps)) { c->last = i; return; }
+  }
   if (!ask || c->any || !contains(g, p)) add_corner(c, p);
-}
-
-static int apart(side s, side t, double by) {
-  return fmin(s.a.x, s.b.x) > fmax(t.a.x, t.b.x) + by ||
-         fmin(t.a.x, t.b.x) > fmax(s.a.x, s.b.x) + by ||
-         fmin(s.a.y, s.b.y) > fmax(t.a.y, t.b.y) + by ||
-         fmin(t.a.y, t.b.y) > fmax(s.a.y, s.b.y) + by;
 }
 
 /* The side moved by r to its right, away from the region. */
@@ -59,12 +73,12 @@ static int ends_of(region g, pt *out) {
 }
 
 static void corners_of_side(corner_list *c, region g, double r, int i, int nends) {
-  side s = moved(g.near[i], r);
+  side s = c->moved[i];
   pt d = pt_sub(s.b, s.a);
   double length = sqrt(pt_dot(d, d));
   for (int j = 0; j < i; j++) {
     if (apart(g.near[i], g.near[j], 2 * r)) continue;
-    side t = moved(g.near[j], r);
+    side t = c->moved[j];
     pt e = pt_sub(t.b, t.a), w = pt_sub(t.a, s.a);
     double det = pt_cross(d, e);
     if (det == 0) continue;
@@ -88,6 +102,7 @@ static void corners_of_side(corner_list *c, region g, double r, int i, int nends
 /* Gather the outward corners of what a region grown by r leaves. */
 static void gather_corners(corner_list *c, region g, double r) {
   int nends = ends_of(g, c->ends);
+  for (int i = 0; i < g.n; i++) c->moved[i] = moved(g.near[i], r);
   for (int i = 0; i < g.n; i++) corners_of_side(c, g, r, i, nends);
   for (int i = 0; i < nends; i++)
     /* The ends are in order of x. */

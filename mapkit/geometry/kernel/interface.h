@@ -130,6 +130,16 @@ typedef struct {
 } CoverResult;
 
 typedef struct {
+  i32 npoints, ncorners;
+  const vec *xy, *corners;                    /* [npoints], [ncorners] at most 2^30 */
+} HullTask;
+
+typedef struct {
+  i32 npoints;
+  u8 *inside;                                 /* [npoints] 1: in the convex hull of the corners */
+} HullPoints;
+
+typedef struct {
   i32 npoints, nsegments;
   const vec *xy;                              /* [npoints] below 2^30 */
   const i64 *segments;                        /* [nsegments][2] points */
@@ -143,6 +153,7 @@ typedef struct {
 API i64 mk_points_in_boxes(const BoxTask *task, PointsInBoxes *out);
 API i64 mk_points_near(const NearTask *task, PointsInBoxes *out);
 API i32 mk_middles_inside(const MiddleTask *task, MiddleResult *out);
+API i32 mk_inside_hull(const HullTask *task, HullPoints *out);
 API i32 mk_cover(const CoverTask *task, CoverResult *out);
 API i64 mk_crossings(const CrossingTask *task, CrossingPairs *out);
 
@@ -206,7 +217,31 @@ typedef struct {
   i32 *fields;                                /* [room], as many as there are triangles */
 } StripWay;
 
+/* Many pairs under the same rules. Fields are given by their sides, as 3 * triangle + side, and by
+ * the corners of their convex hulls. */
+typedef struct {
+  i32 npoints, ntriangles, nplaces, nfields, nrules, nexits, ncorners, npairs;
+  const vec *xy;                              /* [npoints] */
+  const i32 *triangles, *neighbours;          /* [ntriangles][3] */
+  const i32 *place;                           /* [ntriangles] */
+  const i32 *place_fields;                    /* [nplaces][2] ground and upper, or -1 */
+  const i32 *count;                           /* [nrules][nplaces] */
+  const u8 *flag;                             /* [nrules][nplaces] */
+  const u8 *need;                             /* [nrules] */
+  const u8 *open;                             /* [npoints] 1: lines can pass the point */
+  const i32 *exit_offsets, *exits;            /* [nfields + 1], [nexits] by field */
+  const i32 *corner_offsets, *corners;        /* [nfields + 1], [ncorners] by field */
+  const i32 *pairs, *clear;                   /* [npairs][2] fields, [npairs] distances */
+  double enough;
+} WideTask;
+
+typedef struct {
+  i32 npairs;
+  u8 *wide;                                   /* [npairs] 1: both strips are as wide as enough */
+} WidePairs;
+
 API i32 mk_strips(const StripTask *task, WidestStrips *out);
+API i32 mk_wide(const WideTask *task, WidePairs *out);
 API i32 mk_strip_line(const StripTask *task, const StripLine *line, StripWay *out);
 
 /* ---------------------------------------------------------------- depths, in map units */

@@ -107,6 +107,20 @@ class MiddleResult(Result):
     _fields_, shapes = fields(nqueries=I32, inside=(U8, "nqueries"))
 
 
+class HullTask(Struct):
+    """Points, and others whose convex hull they may be in."""
+
+    _fields_, shapes = fields(
+        npoints=I32, ncorners=I32, xy=(Vec, "npoints"), corners=(Vec, "ncorners")
+    )
+
+
+class HullPoints(Result):
+    """Whether they are."""
+
+    _fields_, shapes = fields(npoints=I32, inside=(U8, "npoints"))
+
+
 class CoverTask(Struct):
     """A triangulation."""
 
@@ -167,6 +181,27 @@ class StripTask(Struct):
         corners_s=(I32, "ncorners_s"), corners_t=(I32, "ncorners_t"),
         sweep_from=Vec, sweep_to=Vec, enough=F64,
     )  # fmt: skip
+
+
+class WideTask(Struct):
+    """Many pairs under the same rules."""
+
+    _fields_, shapes = fields(
+        npoints=I32, ntriangles=I32, nplaces=I32, nfields=I32, nrules=I32, nexits=I32,
+        ncorners=I32, npairs=I32, xy=(Vec, "npoints"), triangles=(I32, "ntriangles", 3),
+        neighbours=(I32, "ntriangles", 3), place=(I32, "ntriangles"),
+        place_fields=(I32, "nplaces", 2), count=(I32, "nrules", "nplaces"),
+        flag=(U8, "nrules", "nplaces"), need=(U8, "nrules"), open=(U8, "npoints"),
+        exit_offsets=(I32, "nfields+1"), exits=(I32, "nexits"),
+        corner_offsets=(I32, "nfields+1"), corners=(I32, "ncorners"), pairs=(I32, "npairs", 2),
+        clear=(I32, "npairs"), enough=F64,
+    )  # fmt: skip
+
+
+class WidePairs(Result):
+    """Whether they have wide strips."""
+
+    _fields_, shapes = fields(npairs=I32, wide=(U8, "npairs"))
 
 
 class Strip(ctypes.Structure):
@@ -232,10 +267,12 @@ complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
 points_in_boxes = Function("mk_points_in_boxes", "the grid of points", I64, BoxTask, PointsInBoxes)
 points_near = Function("mk_points_near", "the grid of points", I64, NearTask, PointsInBoxes)
 middles_inside = Function("mk_middles_inside", "", I32, MiddleTask, MiddleResult)
+inside_hull = Function("mk_inside_hull", "the convex hull", I32, HullTask, HullPoints)
 cover = Function("mk_cover", "the mesh", I32, CoverTask, CoverResult)
 crossings = Function("mk_crossings", "the segments", I64, CrossingTask, CrossingPairs)
 walking = Function("mk_walking", "walking distances", I32, WalkTask, WalkTable)
 strips = Function("mk_strips", "the strips of parallel lines", I32, StripTask, WidestStrips)
+wide = Function("mk_wide", "the strips of parallel lines", I32, WideTask, WidePairs)
 strip_line = Function("mk_strip_line", "a line", I32, StripTask, StripLine, StripWay)
 near_miss = Function("mk_near_miss", "the near miss of one pair", I32, PairTask, F64, F64, PairLine)
 clipped = Function("mk_clipped", "the lines of one pair", I32, PairTask, ClipTask, ClippingLine)

@@ -9,7 +9,10 @@
  */
 #include "corners.h"
 
-enum { BARRIERS = 32 };
+enum { BARRIERS = 48 };
+
+/* A segment that no line crosses which is open at a depth, or at a lesser one. */
+typedef struct { side s; double depth; } known;
 
 typedef struct {
   pair p;
@@ -19,8 +22,9 @@ typedef struct {
   corner_list corners;
   const pt *fixed;               /* corners that lines may turn about whatever the depth */
   int nfixed;
-  side barriers[BARRIERS];       /* segments that no open line crosses, last used first */
+  known barriers[BARRIERS];      /* last used first; those found at greater depths stay good */
   int nbarriers;
+  double depth;                  /* of the trial */
 } problem;
 
 typedef struct { line l; double from, to; } segment;   /* from S to T */
@@ -28,22 +32,31 @@ typedef struct { line l; double from, to; } segment;   /* from S to T */
 /* Tell whether a known barrier lies across a gap. */
 static int barred(problem *q, line l, gap g) {
   for (int i = 0; i < q->nbarriers; i++) {
-    if (!crosses(l, q->barriers[i], g.g0, g.g1)) continue;
-    side s = q->barriers[i];
-    memmove(q->barriers + 1, q->barriers, (size_t)i * sizeof s);
-    q->barriers[0] = s;
+    if (!crosses(l, q->barriers[i].s, g.g0, g.g1)) continue;
+    known k = q->barriers[i];
+    memmove(q->barriers + 1, q->barriers, (size_t)i * sizeof k);
+    q->barriers[0] = k;
     return 1;
   }
   return 0;
 }
 
-/* Tell whether a gap lies in a region; where not, remember a barrier that other lines meet. */
-static int within(problem *q, region g, line l, gap at) {
+/* Forget the barriers that lines may cross which are open at a depth. */
+static void keep_barriers(problem *q, double depth) {
+  int n = 0;
+  for (int i = 0; i < q->nbarriers; i++)
+    if (q->barriers[i].depth >= depth) q->barriers[n++] = q->barriers[i];
+  q->nbarriers = n;
+}
+
+/* Tell whether a gap lies in a region; where not, remember a barrier that other lines meet, as far
+ * as a depth. */
+static int within(problem *q, region g, line l, gap at, double depth) {
   span bare = first_outside(g, l, at.g0, at.g1, &q->p.work);
   if (bare.lo > bare.hi) return 1;
   if (q->nbarriers < BARRIERS) q->nbarriers++;
-  memmove(q->barriers + 1, q->barriers, (size_t)(q->nbarriers - 1) * sizeof(side));
-  q->barriers[0] = barrier(g, l, (bare.lo + bare.hi) / 2, q->p.size, &q->p.work);
+  memmove(q->barriers + 1, q->barriers, (size_t)(q->nbarriers - 1) * sizeof(known));
+  q->barriers[0] = (known){barrier(g, l, (bare.lo + bare.hi) / 2, q->p.size, &q->p.work), depth};
   return 0;
 }
 
@@ -53,7 +66,8 @@ static int open_gap(problem *q, line l, gap *out) {
   for (int i = 0; i < n; i++) {
     if (barred(q, l, gaps[i])) continue;
     if (q->wants && !meets(q->wanted, l, gaps[i], q->p.eps, &q->p.work)) continue;
-    if (!within(q, q->rim, l, gaps[i]) || !within(q, q->free, l, gaps[i])) continue;
+    if (!within(q, q->rim, l, gaps[i], INFINITY)) continue;
+    if (!within(q, q->free, l, gaps[i], q->depth)) continue;
     *out = gaps[i];
     return 1;
   }
@@ -77,20 +91,25 @@ static int open_line(problem *q, double r, double precision, segment *out, doubl
   pair *p = &q->p;
   q->free.margin = r + p->eps;
   q->free.n = sides_of_role(p->task, FREE, &p->area, r + p->eps, p->origin, q->near);
-  q->corners.n = q->nbarriers = 0;
+  q->corners.n = 0;
+  q->depth = r;
+  keep_barriers(q, r);
   /* No point of a segment is farther from both its ends than half its length. */
   if (r < p->size / 2) gather_corners(&q->corners, q->free, r);
   for (int i = 0; i < q->nfixed; i++) add_corner(&q->corners, q->fixed[i]);
-  for (int i = 0; i < q->corners.n; i++)
+  for (int i = 0; i < q->corners.n; i++) {
+    view v = view_from(p, q->corners.points[i]);
     for (int j = 0; j < i; j++) {
       line l;
       gap g;
+      if (passes_by(p, &v, pt_sub(q->corners.points[j], q->corners.points[i]))) continue;
       if (!line_through(q->corners.points[i], q->corners.points[j], p->eps, &l)) continue;
       if (!open_gap(q, l, &g)) continue;
       *out = g.backward ? (segment){l, g.g1, g.g0} : (segment){l, g.g0, g.g1};
       *depth = depth_of(q->free, l, g, precision / 8, &p->work);
       return 1;
     }
+  }
   return 0;
 }
 
@@ -142,8 +161,10 @@ API i32 mk_near_miss(const PairTask *task, double limit, double precision, PairL
     q.free.near = q.near;
     if (task->wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
     q.wants = task->wanted;
-    q.corners = (corner_list){take(&m, room, sizeof(pt)), 0, (int)room,
-                              take(&m, 2 * count, sizeof(pt)), &q.p.area, q.p.eps, 0};
+    q.corners = (corner_list){
+        .points = take(&m, room, sizeof(pt)), .room = (int)room,
+        .ends = take(&m, 2 * count, sizeof(pt)), .moved = take(&m, count, sizeof(side)),
+        .area = &q.p.area, .eps = q.p.eps};
     if (!m.failed) {
       q.fixed = turn;
       q.nfixed = corners_inside(&q.p, turn);

@@ -108,7 +108,7 @@ static void release(arena *m) {
 typedef struct {
   const PairTask *task;
   pt origin;
-  hull area;
+  hull area, hulls[2];           /* of both ends, of each */
   double size, eps;              /* extent of the hull; distance that counts as none */
   const side *start, *target;
   int nstart, ntarget;
@@ -121,6 +121,7 @@ static int prepare(pair *q, const PairTask *task, arena *m) {
   size_t n = (size_t)task->nsides;
   side *start = take(m, n, sizeof(side)), *target = take(m, n, sizeof(side));
   pt *ends = take(m, 4 * n, sizeof(pt)), *outline = take(m, 8 * n + 4, sizeof(pt));
+  pt *outlines = take(m, 4 * n + 8, sizeof(pt));
   *q = (pair){.task = task, .start = start, .target = target};
   q->marks = take(m, 6 * n, sizeof(event));
   q->work.spans = take(m, 2 * n + 2, sizeof(span));
@@ -133,6 +134,8 @@ static int prepare(pair *q, const PairTask *task, arena *m) {
   int k = 0;
   for (int i = 0; i < q->nstart; i++) ends[k++] = start[i].a;
   for (int i = 0; i < q->ntarget; i++) ends[k++] = target[i].a;
+  q->hulls[0] = hull_of(ends, q->nstart, outlines);
+  q->hulls[1] = hull_of(ends + q->nstart, q->ntarget, outlines + 2 * q->nstart + 4);
   q->area = hull_of(ends, k, outline);
   for (int i = 0; i < q->area.n; i++)
     for (int j = 0; j < i; j++) {
@@ -178,6 +181,46 @@ static int line_through(pt a, pt b, double eps, line *out) {
   if (length <= 4 * eps) return 0;
   *out = (line){a, {d.x / length, d.y / length}};
   return 1;
+}
+
+/* The directions of lines that meet a hull, seen from a point outside: between two vectors as long
+ * as the hull is far away. Where the point is not outside, every line may. */
+typedef struct { pt right, left; int any; } wedge;
+typedef struct { wedge w[2]; } view;            /* of both ends */
+
+static wedge wedge_at(hull h, pt p, double eps) {
+  double away = INFINITY;
+  int inside = 1;
+  pt right = pt_sub(h.corners[0], p), left = right;
+  for (int i = 0; i < h.n; i++) {
+    side s = {h.corners[i], h.corners[(i + 1) % h.n]};
+    pt v = pt_sub(s.a, p);
+    if (pt_cross(pt_sub(s.b, s.a), v) >= 0) inside = 0;   /* the hull is on the left */
+    away = fmin(away, distance_to_side(p, s));
+    if (pt_cross(right, v) < 0) right = v;
+    if (pt_cross(left, v) > 0) left = v;
+  }
+  if (inside || h.n < 3 || away <= 64 * eps) return (wedge){.any = 1};
+  double r = away / sqrt(pt_dot(right, right)), l = away / sqrt(pt_dot(left, left));
+  return (wedge){{r * right.x, r * right.y}, {l * left.x, l * left.y}, 0};
+}
+
+static view view_from(const pair *q, pt p) {
+  return (view){{wedge_at(q->hulls[0], p, q->eps), wedge_at(q->hulls[1], p, q->eps)}};
+}
+
+/* Tell whether the line through the point of a view and another point passes one of the ends by
+ * more than lines may be off. A point of the end is as far to the line's side as the sine of its
+ * turn times its distance, which is no less than for one of the two vectors. */
+static inline int passes_by(const pair *q, const view *v, pt d) {
+  double least = 32 * q->eps * (fabs(d.x) + fabs(d.y));
+  for (int k = 0; k < 2; k++) {
+    const wedge *w = v->w + k;
+    if (w->any) continue;
+    double r = pt_cross(d, w->right), l = pt_cross(d, w->left);
+    if ((r > least && l > least) || (r < -least && l < -least)) return 1;
+  }
+  return 0;
 }
 
 /* The gaps of a line: from a point of one end to the next of the other, neither in between.

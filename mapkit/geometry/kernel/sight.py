@@ -13,12 +13,13 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel import interface
 from mapkit.geometry.kernel.constants import NONE
 
-__all__ = ["KernelMesh", "SightTask"]
+__all__ = ["KernelMesh", "LineTrial", "SightTask"]
 
 # Vertices a call: some milliseconds, so that progress and Ctrl-C come through and no thread is left
 # with much to do when the others are through.
 _CHUNK = 128
 _LEAST = 32
+_TRIED = 32  # vertices after which to see whether a line was found
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,15 +81,15 @@ class KernelMesh:
         if len(xy) and int(np.abs(xy).max()) > 2**30:  # the frame's corners lie 1 farther out
             raise ValueError("coordinates have to be below 2**30 in size")
         self._size = {"nplaces": places, "nfields": fields}
-        self._handle = interface.mesh_new(
+        self.handle = interface.mesh_new(
             interface.MeshInput(
                 xy=xy, triangles=triangles, neighbours=neighbours, triangle_place=triangle_place,
                 **self._size,
             )
         )  # fmt: skip
-        if not self._handle:
+        if not self.handle:
             raise MemoryError("no memory for the mesh")
-        weakref.finalize(self, interface.mesh_free, self._handle)
+        weakref.finalize(self, interface.mesh_free, self.handle)
 
     def distances(
         self,
@@ -134,10 +135,7 @@ class KernelMesh:
             Where the arrays do not fit each other or the mesh.
         MemoryError
         """
-        asked = interface.SightTask(
-            **self._size, count=task.count, ends=task.ends, flag=task.flag, group=task.group,
-            need=task.need,
-        )  # fmt: skip
+        asked = self._asked(task)
         m = asked.nends
         offsets, corners = hulls or (None, None)
         size = min(_CHUNK, max(_LEAST, len(vertices) // (8 * threads)))
@@ -147,7 +145,7 @@ class KernelMesh:
             search = interface.SightSearch(
                 vertices=part, hull_offsets=offsets, hulls=corners, grazing=grazing
             )
-            interface.sight(self._handle, asked, search, out)
+            interface.sight(self.handle, asked, search, out)
 
         threads = max(1, min(threads, len(parts)))
         own = [[np.full((m, m), NONE, np.uint16) for _ in range(2)] for _ in range(threads)]
@@ -183,5 +181,85 @@ class KernelMesh:
         for other_clear, other_graze in own[1:]:
             np.minimum(clear, other_clear, out=clear)
             np.minimum(graze, other_graze, out=graze)
-        interface.complete(self._handle, asked, outs[0])
+        interface.complete(self.handle, asked, outs[0])
         return clear, graze
+
+    def pair(
+        self,
+        task: SightTask,
+        vertices: NDArray[np.int32],
+        hulls: tuple[NDArray[np.int32], NDArray[np.int32]],
+        *,
+        grazing: bool,
+    ) -> tuple[int, int, NDArray[np.float64]]:
+        """Find the fewest fields between ends 0 and 1 of a task, which has no others.
+
+        Parameters, errors and cost are those of :meth:`distances`.
+
+        Returns
+        -------
+        clear, grazing : int
+            ``NONE`` where there is no line.
+        witness : (5,) float64
+            A best closed line.
+        """
+        asked = self._asked(task)
+        tables, witness = np.full((2, 2, 2), NONE, np.uint16), np.zeros(5)
+        out = interface.SightTables(clear=tables[0], grazing=tables[1], witness=witness)
+        search = interface.SightSearch(
+            vertices=vertices, hull_offsets=hulls[0], hulls=hulls[1], grazing=grazing
+        )
+        interface.sight(self.handle, asked, search, out)
+        interface.complete(self.handle, asked, out)
+        return int(tables[0, 0, 1]), int(tables[1, 0, 1]), witness
+
+    def _asked(self, task: SightTask) -> interface.SightTask:
+        return interface.SightTask(
+            **self._size, count=task.count, ends=task.ends, flag=task.flag, group=task.group,
+            need=task.need,
+        )  # fmt: skip
+
+    def trial(
+        self,
+        task: SightTask,
+        vertices: NDArray[np.int32],
+        hulls: tuple[NDArray[np.int32], NDArray[np.int32]],
+        *,
+        grazing: bool,
+    ) -> LineTrial:
+        """Prepare to ask whether ends 0 and 1 of a task see each other; see :meth:`distances`.
+
+        ``task.count`` may be changed between the trials.
+        """
+        asked = self._asked(task)
+        searches = [
+            interface.SightSearch(
+                vertices=vertices[at : at + _TRIED], hull_offsets=hulls[0], hulls=hulls[1],
+                grazing=grazing,
+            )
+            for at in range(0, len(vertices), _TRIED)
+        ]  # fmt: skip
+        return LineTrial(self, asked, searches)
+
+
+class LineTrial:
+    """Asks whether two ends that do not touch see each other, at once when a line is found."""
+
+    def __init__(
+        self,
+        mesh: KernelMesh,
+        task: interface.SightTask,
+        searches: list[interface.SightSearch],
+    ) -> None:
+        self._mesh, self._task, self._searches = mesh, task, searches
+        self._tables = np.full((2, 2, 2), NONE, np.uint16)
+        self._out = interface.SightTables(clear=self._tables[0], grazing=self._tables[1])
+
+    def seen(self) -> bool:
+        """Tell whether there is a line."""
+        self._tables[:] = NONE
+        for search in self._searches:
+            interface.sight(self._mesh.handle, self._task, search, self._out)
+            if (self._tables != NONE).any():
+                return True
+        return False

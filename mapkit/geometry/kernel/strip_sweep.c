@@ -137,9 +137,23 @@ static void sweep(Run *R, const Event *events, i64 nevents, vec from, vec to, Bl
   mk_strip_finish_all(R, now);
 }
 
+/* Lines of one direction: no two points change places. */
+static void look_along(Run *R, const i32 *points, i32 n, vec d) {
+  vec dirs[2] = {d, d};
+  R->n = n; R->used = 0;
+  if (!sort_points(R, points, d)) { R->failed = 1; return; }
+  R->dirs = dirs;
+  mk_strip_window(R);
+  aim_between(R, d, d);
+  for (i32 c = 0; c < n - 1; c++) mk_strip_trace(R, c, 0, R->cell + c);
+  if (!R->failed) mk_strip_finish_all(R, 1);
+  R->dirs = NULL;
+}
+
 void mk_strip_sweep(Run *R, const i32 *points, i32 n, vec from, vec to) {
   i64 nevents = 0;
   if (n < 2) return;
+  if (cross(from, to) == 0 && dot(from, to) > 0) { look_along(R, points, n, from); return; }
   Event *events = events_of(R->t, points, n, from, to, &nevents);
   Block *blocks = malloc((size_t)n * sizeof(Block));
   R->dirs = events ? malloc((size_t)(nevents + 2) * sizeof(vec)) : NULL;

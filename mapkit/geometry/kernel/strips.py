@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
@@ -120,6 +121,11 @@ class StripTask:
         )  # fmt: skip
         self._sweep = directions or ((0, 0), (0, 0))
 
+    @cached_property
+    def _way(self) -> tuple[NDArray[np.int32], interface.StripWay]:
+        fields = np.empty(self._task.ntriangles, np.int32)
+        return fields, interface.StripWay(fields=fields)
+
     def widest(
         self,
         enough: float = float("inf"),
@@ -164,8 +170,7 @@ class StripTask:
         order : int
             That of a :class:`WidestStrip`.
         """
-        fields = np.empty(self._task.ntriangles, np.int32)
-        way = interface.StripWay(fields=fields)
+        fields, way = self._way
         line = interface.StripLine(direction=direction, level=level, order=order)
         n = interface.strip_line(self._task, line, way)
         if n == NO_LINE:

@@ -1,0 +1,79 @@
+"""Work in parts on several threads, with progress and a way to stop."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
+from typing import TypeVar
+
+__all__ = ["in_parts", "part_of"]
+
+P = TypeVar("P")
+R = TypeVar("R")
+
+
+def in_parts(
+    work: Callable[[P], R],
+    parts: Sequence[P],
+    *,
+    threads: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> list[R]:
+    """Do some work for each part.
+
+    Parameters
+    ----------
+    work : callable
+        Gets a part; several threads call it at once.
+    parts : sequence
+    threads : int
+    progress : callable or None
+        Gets (parts done, parts in all) in the calling thread; raising stops the work.
+
+    Returns
+    -------
+    list
+        What the work returned, in the order of the parts.
+    """
+    if threads <= 1 or len(parts) <= 1:
+        done = []
+        for part in parts:
+            done.append(work(part))
+            if progress:
+                progress(len(done), len(parts))
+        return done
+    found: dict[int, R] = {}
+    left = iter(enumerate(parts))
+    stop = threading.Event()
+
+    def run() -> None:
+        while not stop.is_set() and (task := next(left, None)) is not None:
+            number, part = task
+            found[number] = work(part)
+
+    with ThreadPoolExecutor(min(threads, len(parts))) as pool:
+        jobs = [pool.submit(run) for _ in range(min(threads, len(parts)))]
+        try:
+            while not all(job.done() for job in jobs):
+                wait(jobs, timeout=0.05)
+                if any(job.done() and job.exception() for job in jobs):
+                    break
+                if progress:
+                    progress(len(found), len(parts))
+        finally:
+            stop.set()
+        for job in jobs:
+            job.result()
+    return [found[number] for number in range(len(parts))]
+
+
+def part_of(
+    progress: Callable[[int, int], None], number: int, parts: int
+) -> Callable[[int, int], None]:
+    """Return what tells the progress of one of several parts of equal weight as that of all."""
+
+    def tell(done: int, total: int) -> None:
+        progress(number * total + done, parts * total)
+
+    return tell

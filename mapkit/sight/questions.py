@@ -1,0 +1,147 @@
+"""Which measurements a close call can hang on, for many pairs: most are settled by cheap proofs."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.geometry.kernel.constants import NONE
+from mapkit.sight.fewest import FewestFields
+from mapkit.sight.in_parts import part_of
+from mapkit.sight.pair_board import PairBoard
+from mapkit.sight.strip_wide import wide_pairs
+from mapkit.sight.strips import StripFinder
+from mapkit.sight.tables import SightTables
+from mapkit.sight.thinned import near_pairs
+
+__all__ = ["OpenQuestions", "open_questions"]
+
+Bool = NDArray[np.bool_]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestions:
+    """What is left to measure of the pairs of a map; tables (N, N) of bool, symmetric.
+
+    Attributes
+    ----------
+    strips : (N, N) bool
+        Strips of valid or of shortest lines may be narrower than twice the tolerance.
+    clips : (N, N) bool
+        Some line may have fewer fields if those it barely clips did not count.
+    misses : (N, N) bool
+        A line may cut less deep than the tolerance into what blocks it.
+    grazing : (N, N) bool
+        The clear and the closed distance differ: disputed without a measurement.
+    """
+
+    strips: Bool
+    clips: Bool
+    misses: Bool
+    grazing: Bool
+
+    def pairs(self) -> NDArray[np.intp]:
+        """Return the pairs of which anything is open, (K, 2), the first field before the second."""
+        left = self.strips | self.clips | self.misses | self.grazing
+        return np.argwhere(np.triu(left, 1))
+
+
+def open_questions(
+    strips: StripFinder,
+    board: PairBoard,
+    fewest: FewestFields,
+    tables: SightTables,
+    *,
+    threads: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> OpenQuestions:
+    """Leave out all measurements of a map that are known to come out of question.
+
+    Parameters
+    ----------
+    strips : StripFinder
+    board : PairBoard
+    fewest : FewestFields
+        All of one map.
+    tables : SightTables
+        The map's.
+    threads : int
+    progress : callable or None
+        Gets (steps done, steps in all); raising stops the work.
+
+    Notes
+    -----
+    The proofs are those of :mod:`mapkit.sight.thinned`, :mod:`mapkit.sight.strip_wide` and
+    :mod:`mapkit.sight.fewest`. A few times the time of the tables.
+    """
+    game_map = board.game_map
+    n = len(tables.field_ids)
+    rules = game_map.ruleset.rules
+    building = np.array([rules[own[0]].mechanism == "same_building" for own in tables.rules])
+    by_building = building[tables.rule] if n else np.zeros((0, 0), np.bool_)
+    clear = (tables.clear != NONE) & ~by_building
+    np.fill_diagonal(clear, False)
+    blocked = (tables.grazing == NONE) | by_building
+    np.fill_diagonal(blocked, False)
+
+    first, second = (None if progress is None else part_of(progress, k, 2) for k in range(2))
+    near = near_pairs(board, game_map.tolerance_mm, threads=threads, progress=first)
+    return OpenQuestions(
+        strips=clear & ~_wide(strips, board, tables, clear, threads, second),
+        clips=clear & (tables.clear > 1) & _clipping(board, fewest, tables),
+        misses=blocked & near,
+        grazing=(tables.grazing != tables.clear) & ~by_building,
+    )
+
+
+def _by_classes(board: PairBoard) -> Iterator[tuple[NDArray[np.intp], NDArray[np.intp]]]:
+    """Yield the fields of every two classes that occur, by index."""
+    classes = np.array(board.facts.classes)
+    of_class = [np.flatnonzero(classes == name) for name in np.unique(classes)]
+    yield from itertools.combinations_with_replacement(of_class, 2)
+
+
+def _clipping(board: PairBoard, fewest: FewestFields, tables: SightTables) -> Bool:
+    """Tell where the fewest fields that a line can need are fewer than the clear distance."""
+    clipping = np.zeros(tables.clear.shape, np.bool_)
+    for a, b in _by_classes(board):
+        rules = board.rules_for(tables.field_ids[a[0]], tables.field_ids[b[0]])
+        at = np.ix_(a, b)
+        least = np.minimum.reduce([fewest.least(rule)[at] for rule in rules])
+        clipping[at] = least < tables.clear[at]
+    return clipping | clipping.T
+
+
+def _wide(
+    strips: StripFinder,
+    board: PairBoard,
+    tables: SightTables,
+    seen: Bool,
+    threads: int,
+    progress: Callable[[int, int], None] | None,
+) -> Bool:
+    """Tell which of the pairs that see each other do so over strips that are wide enough."""
+    game_map = board.game_map
+    enough = 2 * game_map.tolerance_mm / game_map.unit_mm
+    asked = np.triu(seen | seen.T)
+    for portal in game_map.portals:
+        i, k = sorted(board.index[field] for field in portal.between)
+        asked[i, k] = False
+    wide = np.zeros(seen.shape, np.bool_)
+    groups = list(_by_classes(board))
+    for number, (a, b) in enumerate(groups):
+        both = np.zeros(seen.shape, np.bool_)
+        both[np.ix_(a, b)] = both[np.ix_(b, a)] = True
+        pairs = np.argwhere(asked & both).astype(np.int32)
+        if not len(pairs):
+            continue
+        places = strips.line_places_of(int(a[0]), int(b[0]))
+        clear = tables.clear[pairs[:, 0], pairs[:, 1]].astype(np.int32)
+        tell = None if progress is None else part_of(progress, number, len(groups))
+        found = wide_pairs(board.mesh, places, pairs, clear, enough, threads=threads, progress=tell)
+        wide[pairs[:, 0], pairs[:, 1]] = found
+    return wide | wide.T
