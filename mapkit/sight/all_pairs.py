@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -24,13 +25,15 @@ from mapkit.sight.tables import SightTables
 __all__ = ["sight_tables"]
 
 UInt16 = NDArray[np.uint16]
+Hulls = tuple[NDArray[np.int32], NDArray[np.int32]]
+ByAllLines = Callable[[SightRule, NDArray[np.int32], list[int], Hulls], tuple[UInt16, UInt16]]
 
 # Where fewer than one field in this many can be an end, only lines that meet two ends are tried.
 _FEW = 8
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class Found:
     """What a walk found: tables over its members, and where each field stands among them."""
 
     clear: UInt16
@@ -74,16 +77,17 @@ def sight_tables(
     each other: about 0.1 s for 150 fields with 8 vertices each, some ten seconds for 3,000.
     """
     facts = field_facts(game_map)
-    kernel = kernel_mesh(_near_together(mesh))
-    per_rule: dict[str, _Found] = {}
+    kernel = kernel_mesh(near_together(mesh))
+    per_rule: dict[str, Found] = {}
     jobs = walks(game_map, mesh, facts)
     turning = vertices_that_turn(mesh)
     turning = turning[along_curve(mesh.xy[turning])]
     for number, walk in enumerate(jobs):
         tell = _part(progress, number, len(jobs))
-        found = _run_walk(kernel, mesh, facts, walk, turning, threads, tell)
+        found = run_walk(kernel, mesh, facts, walk, turning, threads, tell)
         per_rule.update((rule.id, found) for rule in walk.rules)
-    return _combine(game_map, mesh, relations, facts, kernel, per_rule, threads)
+    by_all_lines = partial(all_lines, kernel, mesh, facts, threads=threads)
+    return combine(game_map, mesh, relations, facts, per_rule, by_all_lines)
 
 
 def kernel_mesh(mesh: Mesh) -> KernelMesh:
@@ -98,7 +102,7 @@ def kernel_mesh(mesh: Mesh) -> KernelMesh:
     )
 
 
-def _near_together(mesh: Mesh) -> Mesh:
+def near_together(mesh: Mesh) -> Mesh:
     """Renumber the triangles, so that those near each other in the plane are so in memory."""
     inside = mesh.xy[: max(len(mesh.xy) - 4, 1)]  # the frame's corners would stretch the curve
     first = np.clip(mesh.xy[mesh.triangles[:, 0]], inside.min(axis=0), inside.max(axis=0))
@@ -118,7 +122,7 @@ def vertices_that_turn(mesh: Mesh) -> NDArray[np.int32]:
     return np.arange(max(len(mesh.xy) - 4, 0), dtype=np.int32)
 
 
-def hulls(mesh: Mesh, members: Sequence[int]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+def hulls(mesh: Mesh, members: Sequence[int]) -> Hulls:
     """Return the convex hulls of fields as vertex indices, counter-clockwise, with offsets."""
     offsets = [0]
     out: list[int] = []
@@ -149,7 +153,7 @@ def _part(
     return tell
 
 
-def _run_walk(
+def run_walk(
     kernel: KernelMesh,
     mesh: Mesh,
     facts: FieldFacts,
@@ -157,7 +161,9 @@ def _run_walk(
     turning: NDArray[np.int32],
     threads: int,
     progress: Callable[[int, int], None] | None,
-) -> _Found:
+    region: NDArray[np.int64] | None = None,
+) -> Found:
+    """Find what one walk's lines give; with a region, the lines that meet it."""
     classes = {c for pair in walk.need for c in pair}
     members = [i for i, c in enumerate(facts.classes) if c in classes]
     n = len(facts.classes)
@@ -166,23 +172,27 @@ def _run_walk(
         walk.task(facts, mesh, members),
         turning,
         hulls=hulls(mesh, members) if few else None,
+        region=region,
         threads=threads,
         progress=progress,
     )
     position = np.full(n, -1, np.intp)
     position[members] = np.arange(len(members))
-    return _Found(clear, graze, position)
+    return Found(clear, graze, position)
 
 
-def _combine(
+def combine(
     game_map: GameMap,
     mesh: Mesh,
     relations: Relations,
     facts: FieldFacts,
-    kernel: KernelMesh,
-    per_rule: dict[str, _Found],
-    threads: int,
+    per_rule: Mapping[str, Found],
+    by_all_lines: ByAllLines,
 ) -> SightTables:
+    """Put together what each rule says; ``by_all_lines`` is asked about L6.
+
+    Tables of a walk among all fields are written on.
+    """
     index = {i: k for k, i in enumerate(mesh.field_ids)}
     names: dict[tuple[str, ...], int] = {}
 
@@ -211,8 +221,8 @@ def _combine(
             game_map.choices.get("same_building", "sees_all") == "sees_all"
         ):
             _same_building(
-                game_map, mesh, relations, facts, kernel, special, clear, grazing, rule,
-                code(special.id), threads,
+                game_map, mesh, relations, facts, by_all_lines, special, clear, grazing, rule,
+                code(special.id),
             )  # fmt: skip
     return SightTables(mesh.field_ids, clear, grazing, tuple(names), rule)
 
@@ -220,7 +230,7 @@ def _combine(
 def _by_lines(
     game_map: GameMap,
     facts: FieldFacts,
-    per_rule: dict[str, _Found],
+    per_rule: Mapping[str, Found],
     code: Callable[..., int],
 ) -> tuple[UInt16, UInt16, NDArray[np.uint8]]:
     """Put together what the line rules say.
@@ -287,13 +297,12 @@ def _same_building(
     mesh: Mesh,
     relations: Relations,
     facts: FieldFacts,
-    kernel: KernelMesh,
+    by_all_lines: ByAllLines,
     special: SightRule,
     clear: UInt16,
     grazing: UInt16,
     rule: NDArray[np.uint8],
     code: int,
-    threads: int,
 ) -> None:
     """Let fields of a building without a clear line see each other, over all lines (L6)."""
     index = {i: k for k, i in enumerate(mesh.field_ids)}
@@ -315,7 +324,7 @@ def _same_building(
         own = offsets[first : first + len(members) + 1]
         hull = (own - own[0], corners[own[0] : own[-1]])
         first += len(members)
-        found, closed = _all_lines(kernel, mesh, facts, special, count, members, hull, threads)
+        found, closed = by_all_lines(special, count, members, hull)
         clear[at] = np.where(blind, found, clear[at])
         grazing[at] = np.where(blind, np.minimum(found, closed), grazing[at])
         part = rule[at]
@@ -323,16 +332,18 @@ def _same_building(
         rule[at] = part
 
 
-def _all_lines(
+def all_lines(
     kernel: KernelMesh,
     mesh: Mesh,
     facts: FieldFacts,
     special: SightRule,
     count: NDArray[np.int32],
     members: list[int],
-    hull: tuple[NDArray[np.int32], NDArray[np.int32]],
-    threads: int,
+    hull: Hulls,
+    *,
+    threads: int = 1,
 ) -> tuple[UInt16, UInt16]:
+    """Find both distances among a building's fields, over lines that cross anything (L6)."""
     classes = sorted({facts.classes[i] for i in members})
     need = {(a, b): (special, PLAIN) for i, a in enumerate(classes) for b in classes[i:]}
     walk = Walk((special,), count, need)

@@ -17,11 +17,17 @@ static int by_angle(const void *x, const void *y) {
 
 static void add_bound(Run *R, vec d, int a, int b, i32 vertex) {
   if (!ROOM(bound, R->nbound + 1, cap_bound)) return;
-  R->bound[R->nbound++] = (Bound){d, a, b, vertex};
+  R->bound[R->nbound++] = (Bound){d, a, b, 0, vertex};
 }
 
-/* How many ends lie ahead of p and behind it; those round p lie both ways. */
-typedef struct { i32 ahead, behind, round; } Ends;
+static void add_region_bound(Run *R, vec d, int c) {
+  if (!ROOM(bound, R->nbound + 1, cap_bound)) return;
+  R->bound[R->nbound++] = (Bound){d, 0, 0, c, -1};
+}
+
+/* How many ends lie ahead of p and behind it; those round p lie both ways. `region`: lines that way
+ * meet the region, ahead or behind. */
+typedef struct { i32 ahead, behind, round, region; } Ends;
 
 /* Is there one ahead and a different one behind? */
 static int opposite(Ends n) { return n.ahead > 0 && n.behind > 0 && n.ahead + n.behind - n.round > 1; }
@@ -59,6 +65,24 @@ static void end_bounds(Run *R, i32 p, i32 end, Ends *ends) {
   if (lower_half(minus(right)) && !lower_half(minus(left))) ends->behind++;
 }
 
+/* The directions in which lines meet the region. */
+static void region_bounds(Run *R, i32 p, Ends *ends) {
+  vec at = R->m->xy[p], right = {0, 0}, left = {0, 0};
+  i32 n = R->nregion;
+  int inside = 1;
+  for (i32 i = 0; i < n; i++) {
+    const vec *c = R->region + i, *next = R->region + (i + 1 < n ? i + 1 : 0);
+    vec a = {c->x - at.x, c->y - at.y}, b = {next->x - at.x, next->y - at.y};
+    if (cross(a, b) < 0) inside = 0;
+    if (i == 0 || cross(right, a) < 0) right = a;
+    if (i == 0 || cross(a, left) < 0) left = a;
+  }
+  if (inside) { ends->region = 1; return; }
+  add_region_bound(R, right, 1); add_region_bound(R, left, -1);
+  add_region_bound(R, minus(right), 1); add_region_bound(R, minus(left), -1);
+  ends->region = lower_half(right) != lower_half(left);   /* one of the two goes over direction 0 */
+}
+
 static int keep_tangent(const Mesh *m, i32 p, vec r, vec l) {
   if (m->degree[p] != 2) return 1;
   int s[2];
@@ -79,8 +103,10 @@ static i32 go_over(const Run *R, i32 k, Ends *ends, Ends *on) {
     const Bound *b = R->bound + stop;
     on->ahead += b->a > 0;
     on->behind += b->b > 0;
+    on->region += b->c > 0;
     ends->ahead += b->a;
     ends->behind += b->b;
+    ends->region += b->c;
   }
   return stop;
 }
@@ -102,7 +128,7 @@ static int both_ways(Run *R, Ends ends) {
 void mk_windows(Run *R, i32 p) {
   const Mesh *m = R->m;
   i32 lo = m->fan_off[p], n = m->fan_off[p + 1] - lo;
-  Ends ends = {0, 0, 0}, on;
+  Ends ends = {0, 0, 0, 0}, on;
   R->nwindow = R->nbound = R->nlone = 0;
   add_bound(R, (vec){1, 0}, 0, 0, -1);
   add_bound(R, (vec){-1, 0}, 0, 0, -1);
@@ -117,6 +143,7 @@ void mk_windows(Run *R, i32 p) {
   } else if (R->from_one) {
     end_bounds(R, p, 0, &ends);
   }
+  if (R->region) region_bounds(R, p, &ends);
   for (i32 i = 0; i < n; i++) add_bound(R, between(m, p, m->fan_nb[lo + i]), 0, 0, -1);
   if (R->failed) return;
   qsort(R->bound, (size_t)R->nbound, sizeof(Bound), by_angle);
@@ -131,7 +158,7 @@ void mk_windows(Run *R, i32 p) {
     vec following = between(m, p, m->fan_nb[lo + (fan + 1) % n]);
     if (k && cross(following, d) == 0 && (following.x * d.x > 0 || following.y * d.y > 0))
       fan = (fan + 1) % n;
-    int worth = R->masked ? opposite(ends) : !R->from_one || met(ends);
+    int meets = !R->region || ends.region, worth = meets && (R->masked ? opposite(ends) : !R->from_one || met(ends));
     if (worth && keep_tangent(m, p, d, l)) add_window(R, d, l, fan, ends.ahead);
     int touched = R->masked ? opposite(on) : R->from_one && met(on);
     if (touched && R->grazing && !lower_half(d) && mk_relevant(m, p, d))
