@@ -43,7 +43,7 @@ def walk_times(game_map: GameMap) -> dict[str, Any]:
 def _walks(game_map: GameMap, mesh: Any, found: Any, *, grazing: bool) -> dict[str, float]:
     times: dict[str, float] = {}
     name = "L6"
-    run_walk, distances = build.run_walk, KernelMesh.distances
+    run_walk, distances = build._run_walk, KernelMesh.distances  # noqa: SLF001
 
     def named(kernel: Any, mesh: Any, facts: Any, walk: Any, *rest: Any) -> Any:
         nonlocal name
@@ -60,7 +60,7 @@ def _walks(game_map: GameMap, mesh: Any, found: Any, *, grazing: bool) -> dict[s
         times[name] = times.get(name, 0.0) + took.cpu
         return result
 
-    with patch.object(build, "run_walk", named), patch.object(KernelMesh, "distances", measured):
+    with patch.object(build, "_run_walk", named), patch.object(KernelMesh, "distances", measured):
         sight_tables(game_map, mesh, found)
     return times
 

@@ -84,9 +84,9 @@ def sight_tables(
     turning = turning[along_curve(mesh.xy[turning])]
     for number, walk in enumerate(jobs):
         tell = _part(progress, number, len(jobs))
-        found = run_walk(kernel, mesh, facts, walk, turning, threads, tell)
+        found = _run_walk(kernel, mesh, facts, walk, turning, threads, tell)
         per_rule.update((rule.id, found) for rule in walk.rules)
-    by_all_lines = partial(all_lines, kernel, mesh, facts, threads=threads)
+    by_all_lines = partial(_all_lines, kernel, mesh, facts, threads=threads)
     return combine(game_map, mesh, relations, facts, per_rule, by_all_lines)
 
 
@@ -153,7 +153,15 @@ def _part(
     return tell
 
 
-def run_walk(
+def ends_of_walk(mesh: Mesh, facts: FieldFacts, walk: Walk) -> tuple[list[int], Hulls | None]:
+    """Return the fields whose pairs a walk serves, and their hulls where lines to try are few."""
+    classes = {c for pair in walk.need for c in pair}
+    members = [i for i, c in enumerate(facts.classes) if c in classes]
+    few = len(members) * _FEW < len(facts.classes)
+    return members, hulls(mesh, members) if few else None
+
+
+def _run_walk(
     kernel: KernelMesh,
     mesh: Mesh,
     facts: FieldFacts,
@@ -161,18 +169,13 @@ def run_walk(
     turning: NDArray[np.int32],
     threads: int,
     progress: Callable[[int, int], None] | None,
-    region: NDArray[np.int64] | None = None,
 ) -> Found:
-    """Find what one walk's lines give; with a region, the lines that meet it."""
-    classes = {c for pair in walk.need for c in pair}
-    members = [i for i, c in enumerate(facts.classes) if c in classes]
+    members, hull = ends_of_walk(mesh, facts, walk)
     n = len(facts.classes)
-    few = len(members) * _FEW < n
     clear, graze = kernel.distances(
         walk.task(facts, mesh, members),
         turning,
-        hulls=hulls(mesh, members) if few else None,
-        region=region,
+        hulls=hull,
         threads=threads,
         progress=progress,
     )
@@ -332,7 +335,7 @@ def _same_building(
         rule[at] = part
 
 
-def all_lines(
+def _all_lines(
     kernel: KernelMesh,
     mesh: Mesh,
     facts: FieldFacts,
@@ -343,13 +346,23 @@ def all_lines(
     *,
     threads: int = 1,
 ) -> tuple[UInt16, UInt16]:
-    """Find both distances among a building's fields, over lines that cross anything (L6)."""
+    walk = any_line(facts, special, count, members)
+    turning = near_hulls(mesh, vertices_that_turn(mesh), hull)
+    return kernel.distances(walk.task(facts, mesh, members), turning, hulls=hull, threads=threads)
+
+
+def any_line(
+    facts: FieldFacts, special: SightRule, count: NDArray[np.int32], members: Sequence[int]
+) -> Walk:
+    """Return the walk that serves all pairs of a building's fields (L6)."""
     classes = sorted({facts.classes[i] for i in members})
     need = {(a, b): (special, PLAIN) for i, a in enumerate(classes) for b in classes[i:]}
-    walk = Walk((special,), count, need)
-    corners = mesh.xy[hull[1]]
+    return Walk((special,), count, need)
+
+
+def near_hulls(mesh: Mesh, vertices: NDArray[np.int32], hull: Hulls) -> NDArray[np.int32]:
+    """Return the vertices in the box round all hulls: lines between them turn there."""
+    corners, xy = mesh.xy[hull[1]], mesh.xy[vertices]
     low, high = corners.min(axis=0), corners.max(axis=0)
-    turning = vertices_that_turn(mesh)
-    xy = mesh.xy[turning]
-    turning = turning[((xy >= low) & (xy <= high)).all(axis=1)]
-    return kernel.distances(walk.task(facts, mesh, members), turning, hulls=hull, threads=threads)
+    inside: NDArray[np.bool_] = ((xy >= low) & (xy <= high)).all(axis=1)
+    return vertices[inside]

@@ -83,7 +83,7 @@ def _moved(before: GameMap, after: GameMap) -> set[str]:
 
 
 def _borders(game_map: GameMap, field_id: str) -> set[Edge]:
-    """Return the edges of a field; one that its rings run along twice has the field on both sides."""
+    """Return the edges with a field on one side: those that its rings run along once."""
     found: set[Edge] = set()
     for ring in game_map.points(field_id):
         for k, q in enumerate(ring):

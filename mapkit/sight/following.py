@@ -1,10 +1,9 @@
-"""The sight tables after an edit, of those before it: only lines that meet what changed are tried."""
+"""The sight tables after an edit: only lines that meet what changed are tried anew."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,12 +17,13 @@ from mapkit.model import GameMap, SightRule
 from mapkit.sight.all_pairs import (
     Found,
     Hulls,
-    all_lines,
+    any_line,
     combine,
+    ends_of_walk,
     hulls,
     kernel_mesh,
+    near_hulls,
     near_together,
-    run_walk,
     vertices_that_turn,
 )
 from mapkit.sight.changed_regions import changed_regions, same_for_sight
@@ -32,12 +32,29 @@ from mapkit.sight.tables import SightTables
 
 __all__ = ["FollowedSight", "follow_sight", "whole_sight"]
 
+Int32 = NDArray[np.int32]
 Int64 = NDArray[np.int64]
 UInt16 = NDArray[np.uint16]
+Key = tuple[object, ...]
 Progress = Callable[[int, int], None]
 
 _MOST = 0.15
 """Beyond this share of the board, what changed is so large that all lines are tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class FollowedSight:
+    """The sight tables of a map, with what the tables after its next edit are worked out of.
+
+    Attributes
+    ----------
+    tables : SightTables
+        As :func:`mapkit.sight.sight_tables` finds them.
+    """
+
+    tables: SightTables
+    _ground: _Ground
+    _lines: Mapping[Key, _Lines]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +65,7 @@ class _Ground:
     mesh: Mesh
     kernel: KernelMesh
     facts: FieldFacts
-    turning: NDArray[np.int32]
+    turning: Int32
 
     @classmethod
     def of(cls, game_map: GameMap, mesh: Mesh) -> _Ground:
@@ -59,18 +76,163 @@ class _Ground:
 
 
 @dataclass(frozen=True, slots=True)
-class FollowedSight:
-    """The sight tables of a map, with what the tables after its next edit are worked out of.
+class _Question:
+    """What lines of one walk give among some fields."""
 
-    Attributes
-    ----------
-    tables : SightTables
-    """
+    ground: _Ground
+    walk: Walk
+    members: list[int]
+    hulls: Hulls | None
+    """Of the members, where only lines that meet two of them are tried."""
 
-    tables: SightTables
-    _ground: _Ground
-    _walks: tuple[tuple[Walk, Found], ...]
-    _buildings: Mapping[tuple[str, ...], tuple[UInt16, UInt16]]
+    def among(self, rows: Int64) -> _Question:
+        """Return the same question about some of the members."""
+        members = [self.members[k] for k in rows.tolist()]
+        return _Question(self.ground, self.walk, members, hulls(self.ground.mesh, members))
+
+    def ask(
+        self, threads: int, progress: Progress | None, region: Int64 | None = None
+    ) -> tuple[UInt16, UInt16]:
+        """Return the least distances on clear lines and on all, of lines that meet the region."""
+        ground, turning = self.ground, self.ground.turning
+        if self.hulls is not None:
+            turning = near_hulls(ground.mesh, turning, self.hulls)
+        clear, closed = ground.kernel.distances(
+            self.walk.task(ground.facts, ground.mesh, self.members),
+            turning,
+            hulls=self.hulls,
+            region=region,
+            threads=threads,
+            progress=progress,
+        )
+        return clear, np.minimum(clear, closed, out=closed)
+
+    def can_meet(self, region: Int64) -> bool:
+        """Tell whether a line between members may meet the region."""
+        if self.hulls is None:
+            return True
+        corners = self.ground.mesh.xy[self.hulls[1]]
+        near = (corners.min(axis=0) <= region.max(axis=0)) & (
+            region.min(axis=0) <= corners.max(axis=0)
+        )
+        return bool(near.all())
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines:
+    """A question and its answer: the tables over its members."""
+
+    question: _Question
+    clear: UInt16
+    grazing: UInt16
+
+
+class _Search:
+    """Works out the tables of one map, out of those of another where there are any."""
+
+    def __init__(
+        self,
+        ground: _Ground,
+        known: Mapping[Key, _Lines],
+        regions: Sequence[Int64],
+        threads: int,
+        progress: Progress | None,
+    ) -> None:
+        self._ground, self._known, self._regions = ground, known, regions
+        self._threads, self._progress = threads, progress
+        self._found: dict[Key, _Lines] = {}
+
+    def tables(self, relations: Relations) -> FollowedSight:
+        ground = self._ground
+        per_rule: dict[str, Found] = {}
+        for walk in walks(ground.map, ground.mesh, ground.facts):
+            members, hull = ends_of_walk(ground.mesh, ground.facts, walk)
+            question = _Question(ground, walk, members, hull)
+            lines = self._answer(_served(walk), question)
+            position = np.full(len(ground.facts.classes), -1, np.intp)
+            position[members] = np.arange(len(members))
+            # Copied, since combining writes on it.
+            found = Found(lines.clear.copy(), lines.grazing, position)
+            per_rule.update((rule.id, found) for rule in walk.rules)
+        tables = combine(
+            ground.map, ground.mesh, relations, ground.facts, per_rule, self._in_building
+        )
+        return FollowedSight(tables, ground, self._found)
+
+    def _in_building(
+        self, special: SightRule, count: Int32, members: list[int], hull: Hulls
+    ) -> tuple[UInt16, UInt16]:
+        ground = self._ground
+        walk = any_line(ground.facts, special, count, members)
+        ids = tuple(ground.mesh.field_ids[k] for k in members)
+        lines = self._answer((special.id, ids), _Question(ground, walk, members, hull))
+        return lines.clear, lines.grazing
+
+    def _answer(self, key: Key, question: _Question) -> _Lines:
+        past = self._known.get(key)
+        if past is None:
+            lines = _Lines(question, *question.ask(self._threads, self._progress))
+        else:
+            lines = self._follow(past, question)
+        self._found[key] = lines
+        return lines
+
+    def _follow(self, past: _Lines, question: _Question) -> _Lines:
+        place = _Places(past.question, question)
+        regions = [
+            region
+            for region in self._regions
+            if question.can_meet(region) or past.question.can_meet(region)
+        ]
+        was = place.moved(past.clear), place.moved(past.grazing)
+        if not regions:
+            return _Lines(question, *was)
+        gone = [place.moved(table) for table in self._through(past.question, regions)]
+        clear, grazing = self._through(question, regions)
+        # Where no line that met the regions was as good as the best, that one is a kept line.
+        lost = np.zeros(clear.shape, bool)
+        for before, through, now in zip(was, gone, (clear, grazing), strict=True):
+            lost |= (through <= before) & (before < now)
+            np.minimum(before, now, out=now)
+        rows = np.flatnonzero(lost.any(axis=1))
+        if len(rows):
+            at = np.ix_(rows, rows)
+            anew = question.among(rows).ask(self._threads, self._progress)
+            for table, right in zip((clear, grazing), anew, strict=True):
+                table[at] = np.where(lost[at], right, table[at])
+        return _Lines(question, clear, grazing)
+
+    def _through(self, question: _Question, regions: Sequence[Int64]) -> tuple[UInt16, UInt16]:
+        """Return what lines give that meet one of the regions."""
+        clear, grazing = question.ask(self._threads, self._progress, regions[0])
+        for region in regions[1:]:
+            other_clear, other_grazing = question.ask(self._threads, self._progress, region)
+            np.minimum(clear, other_clear, out=clear)
+            np.minimum(grazing, other_grazing, out=grazing)
+        return clear, grazing
+
+
+class _Places:
+    """Where the fields of an old table stand in a new one, those that are what they were."""
+
+    def __init__(self, past: _Question, now: _Question) -> None:
+        old, new = past.ground, now.ground
+        at = {new.mesh.field_ids[i]: k for k, i in enumerate(now.members)}
+        ids = [old.mesh.field_ids[i] for i in past.members]
+        stays = [
+            (k, at[i]) for k, i in enumerate(ids) if i in at and same_for_sight(old.map, i, new.map)
+        ]
+        self._was, self._is = np.array(stays, np.int64).reshape(-1, 2).T
+        self._size = len(now.members)
+        self._same = len(stays) == len(ids) == self._size and bool((self._was == self._is).all())
+
+    def moved(self, table: UInt16) -> UInt16:
+        """Return an old table in the places of the new one; pairs of other fields are far."""
+        if self._same:
+            return table
+        moved = np.full((self._size, self._size), NONE, np.uint16)
+        moved[np.ix_(self._is, self._is)] = table[np.ix_(self._was, self._was)]
+        return moved
 
 
 def whole_sight(
@@ -85,11 +247,7 @@ def whole_sight(
 
     Takes what :func:`mapkit.sight.sight_tables` takes, and as long; the tables are the same.
     """
-    ground = _Ground.of(game_map, mesh)
-    found = []
-    for walk in walks(game_map, mesh, ground.facts):
-        found.append((walk, _lines(ground, walk, threads, progress)))
-    return _put_together(ground, relations, found, None, (), threads)
+    return _Search(_Ground.of(game_map, mesh), {}, (), threads, progress).tables(relations)
 
 
 def follow_sight(
@@ -112,7 +270,7 @@ def follow_sight(
     relations : Relations
     threads : int
     progress : callable or None
-        Gets (steps done, steps in all); raising stops the work.
+        Gets (steps done, steps in all) of one part after the other; raising stops the work.
 
     Returns
     -------
@@ -121,188 +279,29 @@ def follow_sight(
 
     Notes
     -----
-    Call *kept* the lines that meet no changed place: both maps have the same ones. Two walks over
-    the lines that meet a changed region, in the old map and in the new one, find for each pair the
-    least distances `old` and `new`. Where the distance before is less than `old`, a kept line
-    gives it, and the distance is now the lesser of it and of `new`. Otherwise it is now `new`,
-    if that is no more than before. The few pairs left are worked out by all their lines.
+    Lines that meet no changed place are the same in both maps: *kept* lines. All lines that meet
+    a changed region are tried in the old map and in the new one. Where the best of the old ones
+    is worse than the distance before, a kept line gives that distance, which is now the less of
+    it and of the best of the new ones. Otherwise the best of the new ones is the answer, if it is
+    no worse than the distance before. The few pairs left are worked out by all their lines. The
+    time is that of the lines that meet the regions, and linear in the pairs besides.
     """
-    old = before._ground  # noqa: SLF001
-    regions = changed_regions(old.map, game_map)
-    if (
-        old.map.ruleset != game_map.ruleset
-        or old.map.choices != game_map.choices
-        or _too_large(regions, game_map)
-    ):
+    old = before._ground.map  # noqa: SLF001
+    same_rules = old.ruleset == game_map.ruleset and old.choices == game_map.choices
+    regions = changed_regions(old, game_map) if same_rules else ()
+    if not same_rules or _too_large(regions, mesh):
         return whole_sight(game_map, mesh, relations, threads=threads, progress=progress)
-    ground = _Ground.of(game_map, mesh)
-    known = {_served(walk): (walk, found) for walk, found in before._walks}  # noqa: SLF001
-    found = []
-    for walk in walks(game_map, mesh, ground.facts):
-        if _served(walk) in known:
-            past, then = known[_served(walk)]
-            now = _followed(old, past, then, ground, walk, regions, threads, progress)
-        else:
-            now = _lines(ground, walk, threads, progress)
-        found.append((walk, now))
-    return _put_together(ground, relations, found, before, regions, threads)
+    search = _Search(_Ground.of(game_map, mesh), before._lines, regions, threads, progress)  # noqa: SLF001
+    return search.tables(relations)
 
 
-def _served(walk: Walk) -> tuple[object, ...]:
-    """Return what walks have to share for one to follow the other."""
-    return tuple(r.id for r in walk.rules), tuple(
-        sorted((k, r.id, w) for k, (r, w) in walk.need.items())
-    )
+def _too_large(regions: Sequence[Int64], mesh: Mesh) -> bool:
+    """Tell whether lines through the regions would be so many that all lines are tried sooner."""
+    board = np.ptp(mesh.xy, axis=0).sum()
+    return bool(sum(np.ptp(region, axis=0).sum() for region in regions) > _MOST * board)
 
 
-def _too_large(regions: Sequence[Int64], game_map: GameMap) -> bool:
-    """Tell whether so many lines meet the regions that all lines are quicker."""
-    if not regions:
-        return False
-    xy = np.array(list(game_map.vertices.values()), np.int64).reshape(-1, 2)
-    board = float(np.ptp(xy, axis=0).sum()) if len(xy) else 0.0
-    return sum(float(np.ptp(region, axis=0).sum()) for region in regions) > _MOST * board
-
-
-def _lines(
-    ground: _Ground,
-    walk: Walk,
-    threads: int,
-    progress: Progress | None,
-    region: Int64 | None = None,
-) -> Found:
-    """Return what lines give: among closed ones the clear ones too."""
-    found = run_walk(
-        ground.kernel, ground.mesh, ground.facts, walk, ground.turning, threads, progress, region
-    )
-    return Found(found.clear, np.minimum(found.clear, found.grazing), found.position)
-
-
-def _through(
-    ground: _Ground,
-    walk: Walk,
-    regions: Sequence[Int64],
-    threads: int,
-    progress: Progress | None,
-) -> Found:
-    """Return what lines give that meet one of the regions."""
-    first, *others = [_lines(ground, walk, threads, progress, region) for region in regions]
-    for other in others:
-        np.minimum(first.clear, other.clear, out=first.clear)
-        np.minimum(first.grazing, other.grazing, out=first.grazing)
-    return first
-
-
-def _followed(
-    old: _Ground,
-    past: Walk,
-    then: Found,
-    ground: _Ground,
-    walk: Walk,
-    regions: Sequence[Int64],
-    threads: int,
-    progress: Progress | None,
-) -> Found:
-    now = _through(ground, walk, regions, threads, progress)
-    gone = _through(old, past, regions, threads, progress)
-    at = _stays(old, then, ground, now)
-    lost = np.zeros(now.clear.shape, bool)
-    tables = []
-    for was, through, new in (
-        (then.clear, gone.clear, now.clear),
-        (then.grazing, gone.grazing, now.grazing),
-    ):
-        was, through = _moved_to(was, at, new), _moved_to(through, at, new)
-        kept = through > was
-        lost |= ~kept & (new > was)
-        tables.append(np.where(kept, np.minimum(was, new), new))
-    clear, grazing = tables
-    _find_lost(ground, walk, now, lost, clear, grazing, threads)
-    return Found(clear, grazing, now.position)
-
-
-def _stays(old: _Ground, then: Found, ground: _Ground, now: Found) -> tuple[Int64, Int64]:
-    """Return where the fields stand in a walk's old and new tables that are what they were."""
-    index = {i: k for k, i in enumerate(ground.mesh.field_ids)}
-    pairs = [
-        (then.position[k], now.position[index[i]])
-        for k, i in enumerate(old.mesh.field_ids)
-        if i in index and then.position[k] >= 0 and same_for_sight(old.map, i, ground.map)
-    ]
-    was, at = np.array(pairs, np.int64).reshape(-1, 2).T
-    return was, at
-
-
-def _moved_to(table: UInt16, stays: tuple[Int64, Int64], like: UInt16) -> UInt16:
-    was, at = stays
-    moved = np.full(like.shape, NONE, np.uint16)
-    moved[np.ix_(at, at)] = table[np.ix_(was, was)]
-    return moved
-
-
-def _find_lost(
-    ground: _Ground,
-    walk: Walk,
-    found: Found,
-    lost: NDArray[np.bool_],
-    clear: UInt16,
-    grazing: UInt16,
-    threads: int,
-) -> None:
-    """Work out pairs whose best lines all met what changed, by all lines."""
-    rows = np.flatnonzero(lost.any(axis=1))
-    if not len(rows):
-        return
-    members = np.flatnonzero(found.position >= 0)[rows].tolist()
-    hull = hulls(ground.mesh, members)
-    corners = ground.mesh.xy[hull[1]]
-    low, high = corners.min(axis=0), corners.max(axis=0)
-    xy = ground.mesh.xy[ground.turning]
-    turning = ground.turning[((xy >= low) & (xy <= high)).all(axis=1)]
-    task = walk.task(ground.facts, ground.mesh, members)
-    best, closed = ground.kernel.distances(task, turning, hulls=hull, threads=threads)
-    at = np.ix_(rows, rows)
-    clear[at] = np.where(lost[at], best, clear[at])
-    grazing[at] = np.where(lost[at], np.minimum(best, closed), grazing[at])
-
-
-def _put_together(
-    ground: _Ground,
-    relations: Relations,
-    found: Sequence[tuple[Walk, Found]],
-    before: FollowedSight | None,
-    regions: Sequence[Int64],
-    threads: int,
-) -> FollowedSight:
-    buildings: dict[tuple[str, ...], tuple[UInt16, UInt16]] = {}
-
-    def inside(
-        special: SightRule, count: NDArray[np.int32], members: list[int], hull: Hulls
-    ) -> tuple[UInt16, UInt16]:
-        ids = tuple(ground.mesh.field_ids[k] for k in members)
-        known = before and before._buildings.get(ids)  # noqa: SLF001
-        if known is None or _meets(ground.mesh.xy[hull[1]], regions):
-            known = all_lines(
-                ground.kernel,
-                ground.mesh,
-                ground.facts,
-                special,
-                count,
-                members,
-                hull,
-                threads=threads,
-            )
-        buildings[ids] = known
-        return known
-
-    # What a walk found is written on; it is still asked for.
-    per_rule = {r.id: replace(f, clear=f.clear.copy()) for walk, f in found for r in walk.rules}
-    tables = combine(ground.map, ground.mesh, relations, ground.facts, per_rule, inside)
-    return FollowedSight(tables, ground, tuple(found), buildings)
-
-
-def _meets(corners: Int64, regions: Sequence[Int64]) -> bool:
-    low, high = corners.min(axis=0), corners.max(axis=0)
-    return any(
-        bool((r.min(axis=0) <= high).all() and (low <= r.max(axis=0)).all()) for r in regions
-    )
+def _served(walk: Walk) -> Key:
+    """Return what two walks have in common when one can follow the other."""
+    need = sorted((classes, rule.id, want) for classes, (rule, want) in walk.need.items())
+    return tuple(rule.id for rule in walk.rules), tuple(need)
