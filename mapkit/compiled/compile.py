@@ -15,7 +15,7 @@ from mapkit.diagnostics import Diagnostic, Severity, has_errors
 from mapkit.errors import InvalidMapError, UsageProblemError
 from mapkit.messages import phrase, phrase_n
 from mapkit.model import GameMap
-from mapkit.sight import sight_tables
+from mapkit.sight import SightTables, sight_tables
 
 __all__ = ["Progress", "compile_map", "ground_plan", "unchecked_plan", "with_choices"]
 
@@ -94,6 +94,7 @@ def compile_map(
     unread: Unread = NOTHING_UNREAD,
     threads: int | None = None,
     ground: GroundPlan | None = None,
+    tables: SightTables | None = None,
 ) -> CompiledMap:
     """Build all tables of a map.
 
@@ -110,6 +111,8 @@ def compile_map(
         For the sight tables; as many as there are cores by default.
     ground : GroundPlan, optional
         That of the map, where it is known already and the build is not partial.
+    tables : SightTables, optional
+        Those of the map, where they are known already and the build is not partial.
 
     Raises
     ------
@@ -130,6 +133,14 @@ def compile_map(
     else:
         plan, missing = ground or ground_plan(game_map), Missing()
     game_map = plan.map
+    if tables is None and game_map.ruleset.sight == "field":
+        tables = sight_tables(
+            game_map,
+            plan.mesh,
+            plan.relations,
+            progress=progress,
+            threads=threads or os.cpu_count() or 1,
+        )
     movers = game_map.ruleset.movers
     taken = "turns" if game_map.choices.get("walking_distance") == "turns" else "cost"
     return CompiledMap(
@@ -138,17 +149,7 @@ def compile_map(
         relations=plan.relations,
         steps={m: walking(game_map, plan.relations, m, "fields") for m in movers},
         walking={m: walking(game_map, plan.relations, m, taken) for m in movers},
-        tables=(
-            sight_tables(
-                game_map,
-                plan.mesh,
-                plan.relations,
-                progress=progress,
-                threads=threads or os.cpu_count() or 1,
-            )
-            if game_map.ruleset.sight == "field"
-            else None
-        ),
+        tables=tables,
         missing=missing,
     )
 

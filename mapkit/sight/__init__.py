@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from mapkit.sight.all_pairs import sight_tables
     from mapkit.sight.around import FieldVerdict, sight_around
     from mapkit.sight.explain import PairAnswer, PairExplainer, explain_pair
+    from mapkit.sight.following import FollowedSight, follow_sight, whole_sight
     from mapkit.sight.other_answers import OtherAnswer
     from mapkit.sight.tables import NONE, PairDistances, SightTables
     from mapkit.sight.verdict import Distances, Verdict, grazing_counts, sees, shot_distance
@@ -16,6 +17,7 @@ __all__ = [
     "NONE",
     "Distances",
     "FieldVerdict",
+    "FollowedSight",
     "OtherAnswer",
     "PairAnswer",
     "PairDistances",
@@ -23,11 +25,13 @@ __all__ = [
     "SightTables",
     "Verdict",
     "explain_pair",
+    "follow_sight",
     "grazing_counts",
     "sees",
     "shot_distance",
     "sight_around",
     "sight_tables",
+    "whole_sight",
 ]
 
 __getattr__ = lazy_names(__name__)

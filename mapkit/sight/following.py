@@ -258,7 +258,7 @@ def follow_sight(
     *,
     threads: int = 1,
     progress: Progress | None = None,
-) -> FollowedSight:
+) -> FollowedSight | None:
     """Find the sight tables of a map that differs a little from another one.
 
     Parameters
@@ -274,8 +274,9 @@ def follow_sight(
 
     Returns
     -------
-    FollowedSight
-        With the tables that :func:`mapkit.sight.sight_tables` finds, equal in every bit.
+    FollowedSight or None
+        With the tables that :func:`mapkit.sight.sight_tables` finds, equal in every bit. None, at
+        once, where rules or choices differ, or so much that :func:`whole_sight` is sooner done.
 
     Notes
     -----
@@ -290,7 +291,7 @@ def follow_sight(
     same_rules = old.ruleset == game_map.ruleset and old.choices == game_map.choices
     regions = changed_regions(old, game_map) if same_rules else ()
     if not same_rules or _too_large(regions, mesh):
-        return whole_sight(game_map, mesh, relations, threads=threads, progress=progress)
+        return None
     search = _Search(_Ground.of(game_map, mesh), before._lines, regions, threads, progress)  # noqa: SLF001
     return search.tables(relations)
 

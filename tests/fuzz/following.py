@@ -44,7 +44,7 @@ def wrong_after_edits(case_map: dict[str, Any], rng: Random) -> list[str]:
         mesh = build_mesh(then)
         near = relations(then, mesh)
         with _some_way(rng):
-            sight = follow_sight(sight, then, mesh, near)
+            sight = follow_sight(sight, then, mesh, near) or whole_sight(then, mesh, near)
         wrong = unlike(sight.tables, sight_tables(then, mesh, near))
         if wrong:
             return [f"edit {k}, {name}: {what}" for what in wrong]
