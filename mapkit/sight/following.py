@@ -38,8 +38,11 @@ UInt16 = NDArray[np.uint16]
 Key = tuple[object, ...]
 Progress = Callable[[int, int], None]
 
-_MOST = 0.15
+_MOST = 0.2
 """Beyond this share of the board, what changed is so large that all lines are tried."""
+
+_FEW = 8
+"""Pairs among fewer than one field in this many are worked out apart from all others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +198,9 @@ class _Search:
             lost |= (through <= before) & (before < now)
             np.minimum(before, now, out=now)
         rows = np.flatnonzero(lost.any(axis=1))
-        if len(rows):
+        if len(rows) * _FEW > len(lost):
+            clear, grazing = question.ask(self._threads, self._progress)
+        elif len(rows):
             at = np.ix_(rows, rows)
             anew = question.among(rows).ask(self._threads, self._progress)
             for table, right in zip((clear, grazing), anew, strict=True):

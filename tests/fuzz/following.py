@@ -63,10 +63,17 @@ def _edited(rng: Random, game_map: GameMap) -> tuple[str, GameMap]:
 
 @contextmanager
 def _some_way(rng: Random) -> Iterator[None]:
-    """Try lines that meet two ends only, or all; follow however much has changed, or not."""
+    """Try lines that meet two ends only, or all; follow however much has changed, or not.
+
+    Pairs whose best lines are gone are worked out with all others, or by themselves.
+    """
     most = rng.choice([following._MOST, np.inf, np.inf])
-    few = rng.choice([0, 8, 2**40])
-    with patch.object(all_pairs, "_FEW", few), patch.object(following, "_MOST", most):
+    few, alone = rng.choice([0, 8, 2**40]), rng.choice([0, 0, 8])
+    with (
+        patch.object(all_pairs, "_FEW", few),
+        patch.object(following, "_MOST", most),
+        patch.object(following, "_FEW", alone),
+    ):
         yield
 
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["Pair", "Solver"]
 
 _KEEP = 4  # maps: the committed one, a preview, and what undo leads back to
+_SOON = 150  # so many fields have their tables in a tenth of a second or two anyhow
 _KEEP_SIGHTS = 2  # of the map before and the one at hand: 20 bytes a pair of fields
 
 
@@ -83,45 +84,33 @@ class Solver:
         """
         if game_map.ruleset.sight != "field" or not game_map.fields:
             return None
-        plan = self._sound_part(game_map).ground
-
-        def build() -> FollowedSight:
-            from mapkit.sight import whole_sight  # noqa: PLC0415 - when asked
-
-            return self._followed(plan, tell) or whole_sight(
-                plan.map, plan.mesh, plan.relations, threads=os.cpu_count() or 1, progress=tell
-            )
-
-        sight: FollowedSight = self._sights.get(Same(plan.map), build)
-        return sight.tables
+        return self._sight(self._sound_part(game_map).ground, tell, soon=False).tables
 
     def follow(self, plan: GroundPlan, tell: Tell) -> SightTables:
-        """Return the sight tables of a map that differs little from the one before.
+        """Return the sight tables of a preview.
 
         Raises
         ------
         Cancelled
-            Where it differs more: to build them takes longer than a gesture waits.
+            Where they take longer than a gesture waits: the map is large, and much of it is not
+            what it was before.
         """
+        return self._sight(plan, tell, soon=True).tables
+
+    def _sight(self, plan: GroundPlan, tell: Tell, *, soon: bool) -> FollowedSight:
+        from mapkit.sight import follow_sight, whole_sight  # noqa: PLC0415 - when asked
+
+        drawn, threads = (plan.map, plan.mesh, plan.relations), os.cpu_count() or 1
 
         def build() -> FollowedSight:
-            found = self._followed(plan, tell)
-            if found is None:
+            before: FollowedSight | None = self._sights.newest()
+            found = before and follow_sight(before, *drawn, threads=threads, progress=tell)
+            if found is None and soon and len(plan.map.fields) > _SOON:
                 raise Cancelled
-            return found
+            return found or whole_sight(*drawn, threads=threads, progress=tell)
 
-        sight: FollowedSight = self._sights.get(Same(plan.map), build)
-        return sight.tables
-
-    def _followed(self, plan: GroundPlan, tell: Tell) -> FollowedSight | None:
-        from mapkit.sight import follow_sight  # noqa: PLC0415 - when asked
-
-        before: FollowedSight | None = self._sights.newest()
-        if before is None:
-            return None
-        return follow_sight(
-            before, plan.map, plan.mesh, plan.relations, threads=os.cpu_count() or 1, progress=tell
-        )
+        found: FollowedSight = self._sights.get(Same(plan.map), build)
+        return found
 
     def around(
         self, game_map: GameMap, origin: str, tell: Tell, *, trusted: bool = False
