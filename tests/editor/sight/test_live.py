@@ -148,6 +148,19 @@ def shift(model, vertex: str, mm: float) -> GameMap:
     return preview
 
 
+def wait_for_answers_about(live: Answers, game_map: GameMap) -> None:
+    wait(lambda: live.tables_map is game_map)
+    wait(lambda: live.checked_map is game_map)
+
+
+def wait_for_rows(parts: LiveFeature, facts: PairFacts) -> None:
+    def shown() -> bool:
+        rows = parts.tables.pairs.rows
+        return rows is not None and bool((rows.facts.distance == facts.distance).all())
+
+    wait(shown)
+
+
 def test_tables_and_issues_follow_a_drag_before_it_ends(squares: Hand) -> None:
     live, model, parts = answers(squares), squares.window.model, squares.window.part(LiveFeature)
     wait(lambda: live.tables is not None and bool(parts.tables.pairs.rows))
@@ -157,20 +170,13 @@ def test_tables_and_issues_follow_a_drag_before_it_ends(squares: Hand) -> None:
     vertex = inner_vertex(model.committed)
     for mm in (3, 6):
         preview = shift(model, vertex, mm)
-        wait(lambda preview=preview: live.tables_map is preview)
-        wait(lambda preview=preview: live.checked_map is preview)
+        wait_for_answers_about(live, preview)
         expected = compile_map(preview).tables
         assert expected is not None
         assert live.tables is not None
         for name in ("clear", "grazing", "rule"):
             assert (getattr(live.tables, name) == getattr(expected, name)).all()
-        facts = PairFacts.of(preview, expected)
-        wait(
-            lambda facts=facts: (
-                parts.tables.pairs.rows is not None
-                and (parts.tables.pairs.rows.facts.distance == facts.distance).all()
-            )
-        )
+        wait_for_rows(parts, PairFacts.of(preview, expected))
     assert before is not None
     assert (live.tables.grazing != before.grazing).any()
     shown = live.tables
@@ -185,10 +191,9 @@ def test_a_drag_that_is_given_up_leads_back_to_the_tables_before(hand: Hand) -> 
     wait(lambda: live.tables is not None and live.disputes is not None)
     before, disputes = live.tables, live.disputes
     preview = shift(model, next(iter(model.committed.vertices)), 1)
-    wait(lambda: live.tables_map is preview)
+    wait_for_answers_about(live, preview)
     model.cancel()
-    wait(lambda: live.tables_map is model.committed)
-    wait(lambda: live.checked_map is model.committed)
+    wait_for_answers_about(live, model.committed)
     assert before is not None
     assert live.tables is not None
     assert (live.tables.grazing == before.grazing).all()
