@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap, GroundPlan
     from mapkit.mapfile import Document, LoadResult
     from mapkit.model import GameMap
-    from mapkit.sight import PairAnswer, PairExplainer
+    from mapkit.sight import PairAnswer, PairExplainer, SightTables
 
 __all__ = ["Derived", "Progress"]
 
@@ -130,14 +130,23 @@ class Derived:
             lambda: PairExplainer(self.ground.map, self.ground.mesh, self.ground.relations),
         )
 
-    def compile(self, *, partial: bool = False, progress: Progress | None = None) -> CompiledMap:
-        """Return all tables; raises as :attr:`ground` unless ``partial``."""
+    def compile(
+        self,
+        *,
+        partial: bool = False,
+        progress: Progress | None = None,
+        tables: SightTables | None = None,
+    ) -> CompiledMap:
+        """Return all tables; raises as :attr:`ground` unless ``partial``.
+
+        Sight tables that are known already are not built again, unless ``partial``.
+        """
         from mapkit.compiled.compile import compile_map
         from mapkit.compiled.unread import NOTHING_UNREAD, unread_parts
 
         def build() -> CompiledMap:
             if not partial:
-                return compile_map(self.map, progress=progress, ground=self.ground)
+                return compile_map(self.map, progress=progress, ground=self.ground, tables=tables)
             game_map = self.readable if self.readable is not None else self.map
             unread = unread_parts(self.read) if self.read else NOTHING_UNREAD
             return compile_map(game_map, progress=progress, partial=True, unread=unread)

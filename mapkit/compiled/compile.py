@@ -11,7 +11,7 @@ from mapkit.compiled.ground import ground_plan, refusal, unchecked_plan
 from mapkit.compiled.partial import sound_part, what_is_missing
 from mapkit.compiled.unread import NOTHING_UNREAD, Unread
 from mapkit.model import GameMap
-from mapkit.sight import sight_tables
+from mapkit.sight import SightTables, sight_tables
 
 __all__ = ["Progress", "compile_map"]
 
@@ -27,6 +27,7 @@ def compile_map(
     unread: Unread = NOTHING_UNREAD,
     threads: int | None = None,
     ground: GroundPlan | None = None,
+    tables: SightTables | None = None,
 ) -> CompiledMap:
     """Build all tables of a map.
 
@@ -43,6 +44,8 @@ def compile_map(
         For the sight tables; as many as there are cores by default.
     ground : GroundPlan, optional
         That of the map, where it is known already and the build is not partial.
+    tables : SightTables, optional
+        Those of the map, where they are known already and the build is not partial.
 
     Raises
     ------
@@ -63,6 +66,14 @@ def compile_map(
     else:
         plan, missing = ground or ground_plan(game_map), Missing()
     game_map = plan.map
+    if tables is None and game_map.ruleset.sight == "field":
+        tables = sight_tables(
+            game_map,
+            plan.mesh,
+            plan.relations,
+            progress=progress,
+            threads=threads or os.cpu_count() or 1,
+        )
     movers = game_map.ruleset.movers
     taken = "turns" if game_map.choices.get("walking_distance") == "turns" else "cost"
     return CompiledMap(
@@ -71,16 +82,6 @@ def compile_map(
         relations=plan.relations,
         steps={m: walking(game_map, plan.relations, m, "fields") for m in movers},
         walking={m: walking(game_map, plan.relations, m, taken) for m in movers},
-        tables=(
-            sight_tables(
-                game_map,
-                plan.mesh,
-                plan.relations,
-                progress=progress,
-                threads=threads or os.cpu_count() or 1,
-            )
-            if game_map.ruleset.sight == "field"
-            else None
-        ),
+        tables=tables,
         missing=missing,
     )

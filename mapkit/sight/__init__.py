@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from mapkit.sight.around import FieldVerdict, sight_around
     from mapkit.sight.close_calls import CloseCall
     from mapkit.sight.explain import PairExplainer, explain_pair
+    from mapkit.sight.following import FollowedSight, follow_sight, whole_sight
     from mapkit.sight.other_answers import OtherAnswer
     from mapkit.sight.pair_answer import PairAnswer
     from mapkit.sight.tables import NONE, PairDistances, SightTables
@@ -19,6 +20,7 @@ __all__ = [
     "CloseCall",
     "Distances",
     "FieldVerdict",
+    "FollowedSight",
     "OtherAnswer",
     "PairAnswer",
     "PairDistances",
@@ -26,11 +28,13 @@ __all__ = [
     "SightTables",
     "Verdict",
     "explain_pair",
+    "follow_sight",
     "grazing_counts",
     "sees",
     "shot_distance",
     "sight_around",
     "sight_tables",
+    "whole_sight",
 ]
 
 __getattr__ = lazy_names(__name__)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -25,13 +26,15 @@ from mapkit.sight.tables import SightTables
 __all__ = ["sight_tables"]
 
 UInt16 = NDArray[np.uint16]
+Hulls = tuple[NDArray[np.int32], NDArray[np.int32]]
+ByAllLines = Callable[[SightRule, NDArray[np.int32], list[int], Hulls], tuple[UInt16, UInt16]]
 
 # Where fewer than one field in this many can be an end, only lines that meet two ends are tried.
 _FEW = 8
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class Found:
     """What a walk found: tables over its members, and where each field stands among them."""
 
     clear: UInt16
@@ -75,8 +78,8 @@ def sight_tables(
     each other: about 0.1 s for 150 fields with 8 vertices each, some ten seconds for 3,000.
     """
     facts = field_facts(game_map)
-    kernel = kernel_mesh(_near_together(mesh))
-    per_rule: dict[str, _Found] = {}
+    kernel = kernel_mesh(near_together(mesh))
+    per_rule: dict[str, Found] = {}
     jobs = walks(game_map, mesh, facts)
     turning = vertices_that_turn(mesh)
     turning = turning[along_curve(mesh.xy[turning])]
@@ -84,7 +87,8 @@ def sight_tables(
         tell = _part(progress, number, len(jobs))
         found = _run_walk(kernel, mesh, facts, walk, turning, threads, tell)
         per_rule.update((rule.id, found) for rule in walk.rules)
-    return _combine(game_map, mesh, relations, facts, kernel, per_rule, threads)
+    by_all_lines = partial(_all_lines, kernel, mesh, facts, threads=threads)
+    return combine(game_map, mesh, relations, facts, per_rule, by_all_lines)
 
 
 def kernel_mesh(mesh: Mesh) -> KernelMesh:
@@ -99,7 +103,7 @@ def kernel_mesh(mesh: Mesh) -> KernelMesh:
     )
 
 
-def _near_together(mesh: Mesh) -> Mesh:
+def near_together(mesh: Mesh) -> Mesh:
     """Renumber the triangles, so that those near each other in the plane are so in memory."""
     inside = mesh.xy[: max(len(mesh.xy) - 4, 1)]  # the frame's corners would stretch the curve
     first = np.clip(mesh.xy[mesh.triangles[:, 0]], inside.min(axis=0), inside.max(axis=0))
@@ -119,7 +123,7 @@ def vertices_that_turn(mesh: Mesh) -> NDArray[np.int32]:
     return np.arange(max(len(mesh.xy) - 4, 0), dtype=np.int32)
 
 
-def hulls(mesh: Mesh, members: Sequence[int]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+def hulls(mesh: Mesh, members: Sequence[int]) -> Hulls:
     """Return the convex hulls of fields as vertex indices, counter-clockwise, with offsets."""
     offsets = [0]
     out: list[int] = []
@@ -150,6 +154,14 @@ def _part(
     return tell
 
 
+def ends_of_walk(mesh: Mesh, facts: FieldFacts, walk: Walk) -> tuple[list[int], Hulls | None]:
+    """Return the fields whose pairs a walk serves, and their hulls where lines to try are few."""
+    classes = {c for pair in walk.need for c in pair}
+    members = [i for i, c in enumerate(facts.classes) if c in classes]
+    few = len(members) * _FEW < len(facts.classes)
+    return members, hulls(mesh, members) if few else None
+
+
 def _run_walk(
     kernel: KernelMesh,
     mesh: Mesh,
@@ -158,32 +170,33 @@ def _run_walk(
     turning: NDArray[np.int32],
     threads: int,
     progress: Callable[[int, int], None] | None,
-) -> _Found:
-    classes = {c for pair in walk.need for c in pair}
-    members = [i for i, c in enumerate(facts.classes) if c in classes]
+) -> Found:
+    members, hull = ends_of_walk(mesh, facts, walk)
     n = len(facts.classes)
-    few = len(members) * _FEW < n
     clear, graze = kernel.distances(
         walk.task(facts, mesh, members),
         turning,
-        hulls=hulls(mesh, members) if few else None,
+        hulls=hull,
         threads=threads,
         progress=progress,
     )
     position = np.full(n, -1, np.intp)
     position[members] = np.arange(len(members))
-    return _Found(clear, graze, position)
+    return Found(clear, graze, position)
 
 
-def _combine(
+def combine(
     game_map: GameMap,
     mesh: Mesh,
     relations: Relations,
     facts: FieldFacts,
-    kernel: KernelMesh,
-    per_rule: dict[str, _Found],
-    threads: int,
+    per_rule: Mapping[str, Found],
+    by_all_lines: ByAllLines,
 ) -> SightTables:
+    """Put together what each rule says; ``by_all_lines`` is asked about L6.
+
+    Tables of a walk among all fields are written on.
+    """
     index = {i: k for k, i in enumerate(mesh.field_ids)}
     names: dict[tuple[str, ...], int] = {}
 
@@ -212,8 +225,8 @@ def _combine(
             game_map.choices.get("same_building", "sees_all") == "sees_all"
         ):
             _same_building(
-                game_map, mesh, relations, facts, kernel, special, clear, grazing, rule,
-                code(special.id), threads,
+                game_map, mesh, relations, facts, by_all_lines, special, clear, grazing, rule,
+                code(special.id),
             )  # fmt: skip
     return SightTables(mesh.field_ids, clear, grazing, tuple(names), rule)
 
@@ -221,7 +234,7 @@ def _combine(
 def _by_lines(
     game_map: GameMap,
     facts: FieldFacts,
-    per_rule: dict[str, _Found],
+    per_rule: Mapping[str, Found],
     code: Callable[..., int],
 ) -> tuple[UInt16, UInt16, NDArray[np.uint8]]:
     """Put together what the line rules say.
@@ -288,13 +301,12 @@ def _same_building(
     mesh: Mesh,
     relations: Relations,
     facts: FieldFacts,
-    kernel: KernelMesh,
+    by_all_lines: ByAllLines,
     special: SightRule,
     clear: UInt16,
     grazing: UInt16,
     rule: NDArray[np.uint8],
     code: int,
-    threads: int,
 ) -> None:
     """Let fields of a building without a clear line see each other, over all lines (L6)."""
     index = {i: k for k, i in enumerate(mesh.field_ids)}
@@ -316,7 +328,7 @@ def _same_building(
         own = offsets[first : first + len(members) + 1]
         hull = (own - own[0], corners[own[0] : own[-1]])
         first += len(members)
-        found, closed = _all_lines(kernel, mesh, facts, special, count, members, hull, threads)
+        found, closed = by_all_lines(special, count, members, hull)
         clear[at] = np.where(blind, found, clear[at])
         grazing[at] = np.where(blind, np.minimum(found, closed), grazing[at])
         part = rule[at]
@@ -331,15 +343,27 @@ def _all_lines(
     special: SightRule,
     count: NDArray[np.int32],
     members: list[int],
-    hull: tuple[NDArray[np.int32], NDArray[np.int32]],
-    threads: int,
+    hull: Hulls,
+    *,
+    threads: int = 1,
 ) -> tuple[UInt16, UInt16]:
+    walk = any_line(facts, special, count, members)
+    turning = near_hulls(mesh, vertices_that_turn(mesh), hull)
+    return kernel.distances(walk.task(facts, mesh, members), turning, hulls=hull, threads=threads)
+
+
+def any_line(
+    facts: FieldFacts, special: SightRule, count: NDArray[np.int32], members: Sequence[int]
+) -> Walk:
+    """Return the walk that serves all pairs of a building's fields (L6)."""
     classes = sorted({facts.classes[i] for i in members})
     need = {(a, b): (special, PLAIN) for i, a in enumerate(classes) for b in classes[i:]}
-    walk = Walk((special,), count, need)
-    corners = mesh.xy[hull[1]]
+    return Walk((special,), count, need)
+
+
+def near_hulls(mesh: Mesh, vertices: NDArray[np.int32], hull: Hulls) -> NDArray[np.int32]:
+    """Return the vertices in the box round all hulls: lines between them turn there."""
+    corners, xy = mesh.xy[hull[1]], mesh.xy[vertices]
     low, high = corners.min(axis=0), corners.max(axis=0)
-    turning = vertices_that_turn(mesh)
-    xy = mesh.xy[turning]
-    turning = turning[((xy >= low) & (xy <= high)).all(axis=1)]
-    return kernel.distances(walk.task(facts, mesh, members), turning, hulls=hull, threads=threads)
+    inside: NDArray[np.bool_] = ((xy >= low) & (xy <= high)).all(axis=1)
+    return vertices[inside]

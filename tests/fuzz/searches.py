@@ -18,6 +18,7 @@ from mapkit.sight.around import sight_around
 from mapkit.sight.pairs import PairFinder
 from tests.fuzz.affine import wide_affine
 from tests.fuzz.blockers import wrong_blockers
+from tests.fuzz.following import wrong_after_edits
 from tests.fuzz.tables import Built, Tables, differences, fast_tables
 from tests.random_maps import (
     add_collinear_vertices,
@@ -153,6 +154,11 @@ def blockers(case_map: dict[str, Any], rng: Random) -> list[str]:
     return wrong_blockers({**case_map, "rules": rules})
 
 
+def following(case_map: dict[str, Any], rng: Random) -> list[str]:
+    """Let the tables follow random edits, and hold them against tables built anew."""
+    return wrong_after_edits(case_map, rng)
+
+
 SEARCHES: dict[str, Search] = {
     "sight": sight,
     "pairs": pairs,
@@ -161,4 +167,5 @@ SEARCHES: dict[str, Search] = {
     "form": form,
     "ways": ways,
     "blockers": blockers,
+    "following": following,
 }

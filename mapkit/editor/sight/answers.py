@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 __all__ = ["Answers"]
 
 _SETTLE_MS, _AT_LATEST_S = 80, 0.5
-"""Checks and tables wait until edits pause, but not for long: a key that is held repeats every 30
-ms, for as long as it is held. The colours of one field do not wait."""
+"""After an edit checks and tables wait until edits pause, but not for long: a key that is held
+repeats every 30 ms, for as long as it is held. The colours of one field do not wait, and in a
+gesture, whose steps are small, nothing does but the close calls."""
 
 _REST_MS, _REST_IN_GESTURE_MS = 60, 250
 """Figures and close calls of one field wait until its colours are painted, and in the middle of a
@@ -52,9 +53,10 @@ class Answers(QObject):
     pins_changed : signal
         :attr:`pins` are others.
     checked : signal
-        :attr:`diagnostics` belong to the committed map.
+        :attr:`diagnostics` belong to :attr:`checked_map`, in a gesture one of its previews.
     tables_changed : signal
-        :attr:`tables` belong to the committed map, or are None while they are made.
+        :attr:`tables` belong to :attr:`tables_map`, in a gesture one of its previews; they are
+        None while they are made.
     disputes_changed : signal
         :attr:`disputes` belong to the committed map, or are None while they are not known.
     theme_changed : signal
@@ -75,8 +77,10 @@ class Answers(QObject):
         """Answers that the eye waits for."""
         self.checks = Worker(self)
         """Checks alone: what is wrong must not wait until something else has noticed its end."""
+        self.tabling = Worker(self, background=True)
+        """Tables of the whole map: a gesture does not wait for close calls to see its own."""
         self.slow = Worker(self, background=True)
-        """Tables and disputes of the whole map."""
+        """Disputes."""
         self._around: Query[tuple[FieldVerdict, ...]] = Query(self.worker, "around", (), rank=1)
         self._numbers: Query[tuple[Figure, ...] | None] = Query(
             self.worker, "numbers", None, rank=2
@@ -86,8 +90,7 @@ class Answers(QObject):
         self._check: Query[tuple[Diagnostic, ...]] = Query(
             self.checks, "check", (), must_succeed=True
         )
-        self._tables: Query[SightTables | None] = Query(self.slow, "tables", None, rank=1)
-        # Beside the tables, and after them: the two would only slow each other down.
+        self._tables: Query[SightTables | None] = Query(self.tabling, "tables", None)
         self._doubts: Query[tuple[FieldVerdict, ...]] = Query(self.slow, "doubts", (), rank=2)
         self._disputes: Query[tuple[Dispute, ...] | None] = Query(
             self.slow, "disputes", None, rank=3
@@ -103,6 +106,9 @@ class Answers(QObject):
         self.target: str | None = None
         self.pins: list[_Pin] = []
         self.find_disputes = True
+        self.following = False
+        """Whether the tables that were asked for last are those of a preview."""
+        self._tables_asked: GameMap | None = None
         self.theme = NIGHT
         self._settle = single_shot(self, self._follow_slowly, _SETTLE_MS)
         self._due = math.inf
@@ -113,6 +119,7 @@ class Answers(QObject):
             query.changed.connect(self.around_changed)
         self._pinned.changed.connect(self.pins_changed)
         self._tables.changed.connect(self._finish_soon)
+        self._tables.changed.connect(self._follow_in_gesture)
         model.changed.connect(self._follow)
         model.committed_changed.connect(self._committed)
         model.replaced.connect(self._forget)
@@ -161,8 +168,17 @@ class Answers(QObject):
 
     @property
     def tables(self) -> SightTables | None:
-        """The sight tables of the committed map."""
+        """The sight tables of :attr:`tables_map`."""
         return self._tables.value
+
+    @property
+    def tables_map(self) -> GameMap:
+        """The map that :attr:`tables` belong to."""
+        return self._tables.about[0] if self._tables.about else self._model.committed
+
+    def disputes_about(self, game_map: GameMap) -> tuple[Dispute, ...]:
+        """Return the close calls, if they are known and those of a map."""
+        return self._disputes.answer_about(game_map) or ()
 
     @property
     def disputes(self) -> tuple[Dispute, ...] | None:
@@ -248,6 +264,7 @@ class Answers(QObject):
         self._rest.stop()
         self.worker.close()
         self.checks.close()
+        self.tabling.close()
         self.slow.close()
 
     @property
@@ -267,17 +284,44 @@ class Answers(QObject):
             self._ask_pins()
         if self.target is not None:
             self._ask_pair()
+        if self._model.previewing:
+            self._follow_in_gesture()
+        elif not self._has_tables(self._model.committed):
+            self._ask_soon()  # the gesture was given up
+
+    def _follow_in_gesture(self) -> None:
+        """Let issues and tables follow; those at work go on, or none would see its end."""
+        shown = self._model.shown
+        if not self._model.previewing:
+            return
+        if self.checked_map is not shown:
+            self._ask_check()
+        known = self._trusted and bool(self._check.about)
+        if known and not self._tables.asked and not self._has_tables(shown):
+            quick, slow = self.solver, self._slow_solver
+            self.following, self._tables_asked = True, shown
+            self._tables.ask(lambda tell: slow.follow(quick.plan(shown, trusted=True), tell), shown)
+
+    def _has_tables(self, game_map: GameMap) -> bool:
+        """Tell whether the tables are those of a map, or will be."""
+        if self._tables.asked:
+            return self._tables_asked is game_map
+        return bool(self._tables.about) and self.tables_map is game_map
 
     def _committed(self) -> None:
         if self.origin is not None and self.around and self.around_map is self._model.shown:
             # What was shown while it was dragged is committed: now write the figures as well.
             self._finish_soon()
         self._doubts.cancel()
+        self._ask_soon()
+        if not self._has_tables(self._model.committed):
+            self._tables.clear()
+        self._disputes.clear()
+
+    def _ask_soon(self) -> None:
         now = time.monotonic()
         self._due = min(self._due, now + _AT_LATEST_S)
         self._settle.start(min(_SETTLE_MS, max(0, round(1000 * (self._due - now)))))
-        self._tables.clear()
-        self._disputes.clear()
 
     def _forget(self) -> None:
         self.unpin_all()
@@ -288,18 +332,20 @@ class Answers(QObject):
         self._due = math.inf
         self._ask_check()
         game_map, solver = self._model.committed, self._slow_solver
-        self._tables.ask(lambda tell: solver.tables(game_map, tell), game_map)
-        if self.find_disputes:
+        if not self._has_tables(game_map):
+            self.following, self._tables_asked = False, game_map
+            self._tables.ask(lambda tell: solver.tables(game_map, tell), game_map)
+        if self.find_disputes and self._disputes.answer_about(game_map) is None:
             self.ask_disputes()
 
     def _ask_check(self) -> None:
-        """Check the committed map; a check at work goes on, or edits would never see one end."""
+        """Check the shown map; a check at work goes on, or edits would never see one end."""
         if not self._check.asked:
-            game_map, solver = self._model.committed, self._slow_solver
+            game_map, solver = self._model.shown, self._slow_solver
             self._check.ask(lambda _tell: solver.check(game_map), game_map)
 
     def _check_again(self) -> None:
-        if self.checked_map is not self._model.committed and not self._settle.isActive():
+        if self.checked_map is not self._model.shown and not self._settle.isActive():
             self._ask_check()
 
     def ask_disputes(self) -> None:
@@ -344,7 +390,8 @@ class Answers(QObject):
             self._show_around()  # the gesture has ended: the colours are its own again
         if self.numbers is None:
             self._ask_numbers(origin)
-        if self.tables is not None and not previewing:  # else once they are there
+        # Beside the tables they would only slow each other down.
+        if self.tables is not None and not previewing and self._has_tables(shown):
             self._doubts.ask(
                 lambda tell: self._slow_solver.disputed_around(shown, around, origin, tell), around
             )

@@ -72,8 +72,9 @@ class LiveFeature(QObject):
         self.answers.theme = picture.theme
         picture.recoloured.connect(lambda: self.answers.set_theme(picture.theme))
         self.hand = PointerActivity(view.viewport(), self)
-        for worker in (self.answers.checks, self.answers.slow):
-            worker.hold_while(self._hurried)
+        self.answers.slow.hold_while(self._hurried)
+        self.answers.checks.hold_while(lambda: self._asked(follows=True))
+        self.answers.tabling.hold_while(lambda: self._asked(follows=self.answers.following))
         self.moves = Moves(shell.model, self.answers, self)
         self.relations = RelationsShown(shell.model, self.answers, self)
         self.on_board = AnswersOnBoard(
@@ -110,9 +111,14 @@ class LiveFeature(QObject):
 
     def _hurried(self) -> bool:
         """Tell whether somebody waits for more than slow answers; may be asked in any thread."""
+        return self._asked(follows=False)
+
+    def _asked(self, *, follows: bool) -> bool:
+        """Tell the same for an answer that follows gestures, and so does not wait for their end."""
         drawing = self._view.picture.busy or not self._view.painted
-        editing = self.hand.down or self._model.previewing or self._model.working
-        return drawing or editing or self.answers.worker.at_work
+        previewing = self._model.previewing
+        gesture = (self.hand.down or previewing) and not (follows and previewing)
+        return drawing or gesture or self._model.working or self.answers.worker.at_work
 
     def _add_tools(self) -> None:
         for tool in (
@@ -197,6 +203,7 @@ class LiveFeature(QObject):
             signal.connect(follow)
         answers.tables_changed.connect(self._fill_tables)
         answers.disputes_changed.connect(self._fill_tables)
+        self._model.committed_changed.connect(self._fill_tables)
         self.tables.picked.connect(self._jump_to_pair)
         self.issues.issue_picked.connect(self._jump_to_issue)
         self.issues.dispute_picked.connect(self._jump_to_dispute)
@@ -231,8 +238,10 @@ class LiveFeature(QObject):
             self._shell.tell(tr("Saved {name}.", name=path.name), seconds=5)
 
     def _fill_tables(self) -> None:
-        answers, game_map = self.answers, self._model.committed
-        tables, disputes = answers.tables, answers.disputes or ()
+        answers, game_map = self.answers, self.answers.tables_map
+        tables, disputes = answers.tables, answers.disputes_about(game_map)
+        if self._model.previewing and not self.tables.isVisible():
+            return  # once it is committed
         if tables is None:
             self._rows.cancel()
             self.tables.show_pairs(None, None, game_map)

@@ -17,18 +17,20 @@ from mapkit.drawing.scene import Scene
 from mapkit.drawing.shapes import BoardShapes, board_shapes
 from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.field_labels import Figure, write_figures
-from mapkit.editor.tasks.worker import Tell
+from mapkit.editor.tasks.worker import Cancelled, Tell
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
     from mapkit.board.derived import Derived
     from mapkit.compiled import GroundPlan
-    from mapkit.sight import FieldVerdict, PairAnswer, SightTables
+    from mapkit.sight import FieldVerdict, FollowedSight, PairAnswer, SightTables
 
 __all__ = ["Pair", "Solver"]
 
 _KEEP = 4  # maps: the committed one, a preview, and what undo leads back to
+_SOON = 150  # so many fields have their tables in a tenth of a second or two anyhow
+_KEEP_SIGHTS = 2  # of the map before and the one at hand: 20 bytes a pair of fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,20 +61,56 @@ class Solver:
 
     def __init__(self) -> None:
         self._maps, self._sound, self._shapes = Cache(_KEEP), Cache(_KEEP), Cache(_KEEP)
+        self._sights = Cache(_KEEP_SIGHTS)
 
     def check(self, game_map: GameMap) -> tuple[Diagnostic, ...]:
         """Find what is wrong with the map."""
         return self._whole(game_map).found(game_map)
 
-    def plan(self, game_map: GameMap) -> GroundPlan:
-        """Build mesh and relations of the map, of its sound part where it has errors."""
-        return self._sound_part(game_map).ground
+    def plan(self, game_map: GameMap, *, trusted: bool = False) -> GroundPlan:
+        """Build mesh and relations of the map, of its sound part where it has errors.
+
+        Parameters
+        ----------
+        trusted : bool
+            The map is known to have no errors: it is an edit of one that has none.
+        """
+        return self._sound_part(game_map, trusted=trusted).ground
 
     def tables(self, game_map: GameMap, tell: Tell) -> SightTables | None:
-        """Build the sight tables; None where the ruleset knows no sight."""
+        """Build the sight tables; None where the ruleset knows no sight.
+
+        They follow from those of the map before, where the two differ little.
+        """
         if game_map.ruleset.sight != "field" or not game_map.fields:
             return None
-        return self._sound_part(game_map).compile(progress=tell).tables
+        return self._sight(self._sound_part(game_map).ground, tell, soon=False).tables
+
+    def follow(self, plan: GroundPlan, tell: Tell) -> SightTables:
+        """Return the sight tables of a preview.
+
+        Raises
+        ------
+        Cancelled
+            Where they take longer than a gesture waits: the map is large, and much of it is not
+            what it was before.
+        """
+        return self._sight(plan, tell, soon=True).tables
+
+    def _sight(self, plan: GroundPlan, tell: Tell, *, soon: bool) -> FollowedSight:
+        from mapkit.sight import follow_sight, whole_sight  # noqa: PLC0415 - when asked
+
+        drawn, threads = (plan.map, plan.mesh, plan.relations), os.cpu_count() or 1
+
+        def build() -> FollowedSight:
+            before: FollowedSight | None = self._sights.newest()
+            found = before and follow_sight(before, *drawn, threads=threads, progress=tell)
+            if found is None and soon and len(plan.map.fields) > _SOON:
+                raise Cancelled
+            return found or whole_sight(*drawn, threads=threads, progress=tell)
+
+        found: FollowedSight = self._sights.get(Same(plan.map), build)
+        return found
 
     def around(
         self, game_map: GameMap, origin: str, tell: Tell, *, trusted: bool = False
@@ -127,9 +165,12 @@ class Solver:
 
     def disputes(self, game_map: GameMap, tell: Tell) -> tuple[Dispute, ...]:
         """Find every close call of the map; minutes for a thousand fields."""
-        if self.tables(game_map, tell) is None:
+        tables = self.tables(game_map, tell)
+        if tables is None:
             return ()
-        return self._sound_part(game_map).disputes(tell)
+        part = self._sound_part(game_map)
+        part.compile(tables=tables)
+        return part.disputes(tell)
 
     def shapes(self, game_map: GameMap) -> BoardShapes:
         """Lay the board out in the scene's millimetres."""

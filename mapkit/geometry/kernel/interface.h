@@ -57,13 +57,15 @@ typedef struct {
 } SightTask;
 
 /* Without hulls every line is tried; with one for each end, only those that meet two of them; with
- * the hull of end 0 alone only those that meet it, for pairs of end 0. */
+ * the hull of end 0 alone only those that meet it, for pairs of end 0. With a region, only lines of
+ * those that meet it too. */
 typedef struct {
-  i32 nvertices, nhulls, ncorners;
+  i32 nvertices, nhulls, ncorners, nregion;
   i32 grazing;                                /* 0: closed lines are left out */
   const i32 *vertices;                        /* [nvertices] to turn lines about */
   const i32 *hull_offsets;                    /* [nhulls + 1] or NULL */
   const i32 *hulls;                           /* [ncorners] vertices, counter-clockwise, or NULL */
+  const vec *region;                          /* [nregion] convex, counter-clockwise, or NULL */
 } SightSearch;
 
 /* Made smaller where a better line is found, at (s, t) or at (t, s), so the less of both counts. */

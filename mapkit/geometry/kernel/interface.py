@@ -59,8 +59,9 @@ class SightSearch(Struct):
     """Where lines are turned, and the hulls that they have to meet."""
 
     _fields_, shapes = fields(
-        nvertices=I32, nhulls=I32, ncorners=I32, grazing=I32, vertices=(I32, "nvertices"),
-        hull_offsets=(I32, "nhulls+1"), hulls=(I32, "ncorners"),
+        nvertices=I32, nhulls=I32, ncorners=I32, nregion=I32, grazing=I32,
+        vertices=(I32, "nvertices"), hull_offsets=(I32, "nhulls+1"), hulls=(I32, "ncorners"),
+        region=(Vec, "nregion"),
     )  # fmt: skip
 
 

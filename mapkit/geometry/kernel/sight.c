@@ -167,6 +167,7 @@ API i32 mk_sight(const Mesh *m, const SightTask *task, const SightSearch *search
   R->masked = hull_off && search->nhulls == nends;
   R->from_one = hull_off && !R->masked;
   R->hull_off = hull_off; R->hull = hull;
+  R->region = search->region; R->nregion = search->nregion;
   if (R->masked && hull_off[nends] > 0) {
     R->low = R->high = m->xy[hull[0]];
     for (i32 i = 1; i < hull_off[nends]; i++) {

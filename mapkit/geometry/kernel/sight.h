@@ -20,7 +20,7 @@ typedef struct { vec r, l; i32 node, fan; } Leaf;            /* rays between two
 typedef struct { vec d; i32 vertex; } Event;                 /* a vertex that is seen */
 typedef struct { vec r, l; i32 fan, ends; } Window;          /* where rays leave p */
 typedef struct { vec r, l; i32 exit, node, seen; } Task;
-typedef struct { vec d; int a, b; i32 vertex; } Bound;      /* change of ends ahead, behind */
+typedef struct { vec d; int a, b, c; i32 vertex; } Bound;   /* change of ends ahead, behind; region */
 
 /* A place on a line's way from p, its only end (-1 for none, TWO for two), the field counted there,
  * and what lies before it. */
@@ -36,6 +36,7 @@ typedef struct {
   int masked, from_one, grazing, flags;
   const i32 *hull_off, *hull;   /* masked: hull vertices of each end; from_one: of end 0 */
   vec low, high;                /* masked: box round all ends, which no line needs to leave */
+  const vec *region; i32 nregion;   /* lines have to meet it; NULL: none has to */
   u16 *clear, *graze;
   double *witness, line[5];     /* NULL, or the best closed line of the only pair; one at hand */
 

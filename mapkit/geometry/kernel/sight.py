@@ -97,6 +97,7 @@ class KernelMesh:
         vertices: NDArray[np.int32],
         *,
         hulls: tuple[NDArray[np.int32], NDArray[np.int32]] | None = None,
+        region: NDArray[np.int64] | None = None,
         grazing: bool = True,
         threads: int = 1,
         progress: Callable[[int, int], None] | None = None,
@@ -113,6 +114,10 @@ class KernelMesh:
             Convex hulls of the ends, counter-clockwise, to try only lines that meet two of them;
             the better way where ends are few and lines long. Or the hull of end 0 alone, where
             only pairs with end 0 are asked for: only lines that meet it are tried.
+        region : (K, 2) int64 or None
+            A convex polygon, counter-clockwise, not flat, whose corners are at most 2**30 in size.
+            Only lines that meet it are tried: each distance is that of a line of the mesh, and the
+            least where every line of that distance goes through the inside of the region.
         grazing : bool
             False leaves closed lines out; the second table is then all ``NONE``.
         threads : int
@@ -143,7 +148,7 @@ class KernelMesh:
 
         def run(part: NDArray[np.int32], out: interface.SightTables) -> None:
             search = interface.SightSearch(
-                vertices=part, hull_offsets=offsets, hulls=corners, grazing=grazing
+                vertices=part, hull_offsets=offsets, hulls=corners, region=region, grazing=grazing
             )
             interface.sight(self.handle, asked, search, out)
 

@@ -17,17 +17,56 @@ static int by_angle(const void *x, const void *y) {
 
 static void add_bound(Run *R, vec d, int a, int b, i32 vertex) {
   if (!ROOM(bound, R->nbound + 1, cap_bound)) return;
-  R->bound[R->nbound++] = (Bound){d, a, b, vertex};
+  R->bound[R->nbound++] = (Bound){d, a, b, 0, vertex};
 }
 
-/* How many ends lie ahead of p and behind it; those round p lie both ways. */
-typedef struct { i32 ahead, behind, round; } Ends;
+static void add_region_bound(Run *R, vec d, int c) {
+  if (!ROOM(bound, R->nbound + 1, cap_bound)) return;
+  R->bound[R->nbound++] = (Bound){d, 0, 0, c, -1};
+}
+
+/* How many ends lie ahead of p and behind it; those round p lie both ways. `region`: lines that way
+ * meet the region, ahead or behind. */
+typedef struct { i32 ahead, behind, round, region; } Ends;
 
 /* Is there one ahead and a different one behind? */
 static int opposite(Ends n) { return n.ahead > 0 && n.behind > 0 && n.ahead + n.behind - n.round > 1; }
 
 /* Is the end that all lines have to meet ahead or behind? */
 static int met(Ends n) { return n.ahead > 0 || n.behind > 0; }
+
+/* The directions in which the region lies ahead of a vertex; behind it are the reverse ones. */
+typedef struct { int all; vec right, left; } Wedge;
+
+/* Which directions have to be tried: all where there is no region or p lies in it. */
+static Wedge wedge_of(const Run *R, i32 p) {
+  vec at = R->m->xy[p];
+  i32 n = R->nregion;
+  Wedge w = {1, {0, 0}, {0, 0}};
+  for (i32 i = 0; i < n; i++) {
+    const vec *c = R->region + i, *next = R->region + (i + 1 < n ? i + 1 : 0);
+    vec a = {c->x - at.x, c->y - at.y}, b = {next->x - at.x, next->y - at.y};
+    if (cross(a, b) < 0) w.all = 0;
+    if (i == 0 || cross(w.right, a) < 0) w.right = a;
+    if (i == 0 || cross(a, w.left) < 0) w.left = a;
+  }
+  return w;
+}
+
+/* Where a direction points: into the wedge or its reverse (0), or past them on one side (1, -1). */
+static inline int past(const Wedge *w, vec d) {
+  int r = sign(cross(w->right, d)), l = sign(cross(d, w->left));
+  return r > 0 && l < 0 ? 1 : r < 0 && l > 0 ? -1 : 0;
+}
+
+/* Can a line that meets the region meet an end? */
+static int in_reach(const Run *R, i32 p, const Wedge *w, i32 end) {
+  i32 lo = R->hull_off[end], hi = R->hull_off[end + 1];
+  int side = lo < hi ? past(w, between(R->m, p, R->hull[lo])) : 0;
+  for (i32 i = lo + 1; side && i < hi; i++)
+    if (past(w, between(R->m, p, R->hull[i])) != side) return 1;
+  return !side;
+}
 
 /* The directions in which an end lies ahead of p, as bounds for it and, reversed, for behind. */
 static void end_bounds(Run *R, i32 p, i32 end, Ends *ends) {
@@ -79,8 +118,10 @@ static i32 go_over(const Run *R, i32 k, Ends *ends, Ends *on) {
     const Bound *b = R->bound + stop;
     on->ahead += b->a > 0;
     on->behind += b->b > 0;
+    on->region += b->c > 0;
     ends->ahead += b->a;
     ends->behind += b->b;
+    ends->region += b->c;
   }
   return stop;
 }
@@ -88,11 +129,11 @@ static i32 go_over(const Run *R, i32 k, Ends *ends, Ends *on) {
 /* Is there a direction with an end ahead and another behind? */
 static int both_ways(Run *R, Ends ends) {
   Ends on;
-  if (opposite(ends)) return 1;
+  if (ends.region && opposite(ends)) return 1;
   qsort(R->bound, (size_t)R->nbound, sizeof(Bound), by_angle);
   for (i32 k = 0; k < R->nbound;) {
     k = go_over(R, k, &ends, &on);
-    if (opposite(on)) return 1;
+    if (on.region && opposite(on)) return 1;
   }
   return 0;
 }
@@ -102,7 +143,9 @@ static int both_ways(Run *R, Ends ends) {
 void mk_windows(Run *R, i32 p) {
   const Mesh *m = R->m;
   i32 lo = m->fan_off[p], n = m->fan_off[p + 1] - lo;
-  Ends ends = {0, 0, 0}, on;
+  Wedge w = wedge_of(R, p);
+  /* at first one of wedge and reverse is open where the two go over direction 0 */
+  Ends ends = {0, 0, 0, w.all || lower_half(w.right) != lower_half(w.left)}, on;
   R->nwindow = R->nbound = R->nlone = 0;
   add_bound(R, (vec){1, 0}, 0, 0, -1);
   add_bound(R, (vec){-1, 0}, 0, 0, -1);
@@ -111,13 +154,21 @@ void mk_windows(Run *R, i32 p) {
       add_bound(R, m->edge_dir[m->wedge_off[p] + k], 0, 0, -1);
       add_bound(R, minus(m->edge_dir[m->wedge_off[p] + k]), 0, 0, -1);
     }
+  if (!w.all) {
+    add_region_bound(R, w.right, 1); add_region_bound(R, w.left, -1);
+    add_region_bound(R, minus(w.right), 1); add_region_bound(R, minus(w.left), -1);
+  }
   if (R->masked) {
-    for (i32 e = 0; e < R->nends && !R->failed; e++) end_bounds(R, p, e, &ends);
+    for (i32 e = 0; e < R->nends && !R->failed; e++)
+      if (w.all || in_reach(R, p, &w, e)) end_bounds(R, p, e, &ends);
     if (!both_ways(R, ends)) return;
   } else if (R->from_one) {
     end_bounds(R, p, 0, &ends);
   }
-  for (i32 i = 0; i < n; i++) add_bound(R, between(m, p, m->fan_nb[lo + i]), 0, 0, -1);
+  for (i32 i = 0; i < n; i++) {
+    vec d = between(m, p, m->fan_nb[lo + i]);
+    if (w.all || !past(&w, d)) add_bound(R, d, 0, 0, -1);
+  }
   if (R->failed) return;
   qsort(R->bound, (size_t)R->nbound, sizeof(Bound), by_angle);
   /* the fan entry that holds the first direction, 1,0 */
@@ -131,7 +182,8 @@ void mk_windows(Run *R, i32 p) {
     vec following = between(m, p, m->fan_nb[lo + (fan + 1) % n]);
     if (k && cross(following, d) == 0 && (following.x * d.x > 0 || following.y * d.y > 0))
       fan = (fan + 1) % n;
-    int worth = R->masked ? opposite(ends) : !R->from_one || met(ends);
+    int worth = ends.region && (R->masked ? opposite(ends) : !R->from_one || met(ends));
+    if (worth && !w.all) fan = mk_entry(m, p, d, &along) - lo;   /* not all borders are bounds */
     if (worth && keep_tangent(m, p, d, l)) add_window(R, d, l, fan, ends.ahead);
     int touched = R->masked ? opposite(on) : R->from_one && met(on);
     if (touched && R->grazing && !lower_half(d) && mk_relevant(m, p, d))

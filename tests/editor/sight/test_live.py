@@ -121,6 +121,103 @@ def test_tables_checks_and_disputes_follow_an_edit(hand: Hand, board: GameMap) -
     assert (shown.grazing == expected.grazing).all()
 
 
+@pytest.fixture
+def squares(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
+    """A board that is large beside what a vertex moves."""
+    rows = new_map("rows", id="rows", size_mm=(420, 360), rows=12, columns=14, sectors=False)
+    window = open_window(rows)
+    window.part(Answers).find_disputes = False
+    return Hand(window)
+
+
+def inner_vertex(game_map: GameMap) -> str:
+    xs, ys = zip(*game_map.vertices.values(), strict=True)
+    inside = (
+        v
+        for v, (x, y) in game_map.vertices.items()
+        if min(xs) < x < max(xs) and min(ys) < y < max(ys)
+    )
+    return next(inside)
+
+
+def shift(model, vertex: str, mm: float) -> GameMap:
+    x, y = model.committed.vertices[vertex]
+    places = {vertex: (x + round(mm / model.committed.unit_mm), y)}
+    assert model.preview(partial(move_vertices, places=places))
+    preview: GameMap = model.shown
+    return preview
+
+
+def wait_for_answers_about(live: Answers, game_map: GameMap) -> None:
+    wait(lambda: live.tables_map is game_map)
+    wait(lambda: live.checked_map is game_map)
+
+
+def wait_for_rows(parts: LiveFeature, facts: PairFacts) -> None:
+    def shown() -> bool:
+        rows = parts.tables.pairs.rows
+        return rows is not None and bool((rows.facts.distance == facts.distance).all())
+
+    wait(shown)
+
+
+def test_tables_and_issues_follow_a_drag_before_it_ends(squares: Hand) -> None:
+    live, model, parts = answers(squares), squares.window.model, squares.window.part(LiveFeature)
+    wait(lambda: live.tables is not None and bool(parts.tables.pairs.rows))
+    squares.window.docks["pairs"].raise_()
+    wait(parts.tables.isVisible)
+    before = live.tables
+    vertex = inner_vertex(model.committed)
+    for mm in (3, 6):
+        preview = shift(model, vertex, mm)
+        wait_for_answers_about(live, preview)
+        expected = compile_map(preview).tables
+        assert expected is not None
+        assert live.tables is not None
+        for name in ("clear", "grazing", "rule"):
+            assert (getattr(live.tables, name) == getattr(expected, name)).all()
+        wait_for_rows(parts, PairFacts.of(preview, expected))
+    assert before is not None
+    assert (live.tables.grazing != before.grazing).any()
+    shown = live.tables
+    model.commit("drag")
+    assert live.tables is shown  # those of the last preview are those of the map
+    wait(lambda: not live.making_tables)
+    assert live.tables is shown
+
+
+def test_a_drag_that_is_given_up_leads_back_to_the_tables_before(hand: Hand) -> None:
+    live, model = answers(hand), hand.window.model
+    wait(lambda: live.tables is not None and live.disputes is not None)
+    before, disputes = live.tables, live.disputes
+    preview = shift(model, next(iter(model.committed.vertices)), 1)
+    wait_for_answers_about(live, preview)
+    model.cancel()
+    wait_for_answers_about(live, model.committed)
+    assert before is not None
+    assert live.tables is not None
+    assert (live.tables.grazing == before.grazing).all()
+    assert live.disputes is disputes
+
+
+def test_a_drag_that_changes_much_gets_its_tables_at_the_end(squares: Hand) -> None:
+    live, model = answers(squares), squares.window.model
+    wait(lambda: live.tables is not None)
+    before = live.tables
+    half = list(model.committed.fields)[::2]
+    assert model.preview(partial(paint, fields=half, kind="built_up"))
+    preview = model.shown
+    wait(lambda: live.checked_map is preview)
+    wait(lambda: not live.tabling.at_work)
+    assert live.tables is before
+    model.commit("paint")
+    wait(lambda: live.tables is not None and live.tables_map is preview)
+    expected = compile_map(preview).tables
+    assert expected is not None
+    assert live.tables is not None
+    assert (live.tables.clear == expected.clear).all()
+
+
 def test_close_calls_stand_below_what_they_turn_on(
     open_window: Callable[[GameMap], EditorWindow],
 ) -> None:
