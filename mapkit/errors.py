@@ -7,8 +7,10 @@ What is wrong *in a map* is not raised but collected, all of it, as
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from mapkit.diagnostics import Diagnostic, Place, Severity
+if TYPE_CHECKING:
+    from mapkit.diagnostics import Diagnostic, Place
 
 __all__ = [
     "FileProblemError",
@@ -76,6 +78,8 @@ class InvalidMapError(MapkitError, ValueError):
     def __init__(
         self, message: str, diagnostics: Iterable[Diagnostic] = (), path: str | None = None
     ) -> None:
+        from mapkit.diagnostics import Severity  # noqa: PLC0415 - where nothing is wrong, not loaded
+
         super().__init__(message)
         self.diagnostics = tuple(diagnostics)
         self.path = path

@@ -36,11 +36,6 @@ class Answer(Picture):
         """Return the answer as plain values, as the command line prints it with ``--json``."""
 
     @property
-    def allowed(self) -> bool:
-        """Whether the rules allow what was asked about; only a move can be forbidden."""
-        return True
-
-    @property
     def sentence(self) -> str:
         """The sentences as one text."""
         return " ".join(line.strip() for line in self.sentences)

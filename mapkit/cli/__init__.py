@@ -14,6 +14,7 @@ __all__ = ["main"]
 
 def main() -> None:
     """Run the program on the process's arguments and end the process with its exit code."""
+    gc.set_threshold(50_000)  # what is loaded is no garbage
     # NumPy's OpenBLAS would start a thread for each core, and mapkit multiplies no large matrices.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     with Interrupts() as interrupts:

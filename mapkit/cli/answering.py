@@ -47,7 +47,8 @@ def answer_options(ask: Callable[..., Answer]) -> Callable[..., ExitCode]:
         refuse_picture(picture, force=force)
         answer = ask(open_whole(map_path, choices), **asked)
         write_answer(answer, picture, as_json=as_json, force=force, look=look, labels=labels)
-        return ExitCode.OK if answer.allowed else ExitCode.NO
+        allowed = getattr(answer, "allowed", True)  # only a move may be forbidden
+        return ExitCode.OK if allowed else ExitCode.NO
 
     declared: Callable[..., ExitCode] = run
     drawn = (labels_option(), look_option("diagram"), picture_option())

@@ -154,7 +154,7 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/compiled/compile.py" />
+      <location filename="mapkit/compiled/ground.py" />
       <source>the map {id} has {n} error(s)</source>
       <translation>
         <numerusform>the map {id} has {n} error</numerusform>

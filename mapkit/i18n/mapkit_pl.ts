@@ -1039,7 +1039,7 @@
     <message>
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
-      <location filename="mapkit/compiled/compile.py" />
+      <location filename="mapkit/compiled/ground.py" />
       <location filename="mapkit/export/registry.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>none</source>
@@ -2720,12 +2720,12 @@
       <translation>{problem}; zobacz `mapkit check {path}`</translation>
     </message>
     <message>
-      <location filename="mapkit/compiled/compile.py" />
+      <location filename="mapkit/compiled/ground.py" />
       <source>'{value}' is not an answer to the choice {name}; give one of: {known}</source>
       <translation>„{value}” to nie odpowiedź na wybór {name}; możliwości: {known}</translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/compiled/compile.py" />
+      <location filename="mapkit/compiled/ground.py" />
       <source>the map {id} has {n} error(s)</source>
       <translation>
         <numerusform>mapa {id} ma {n} błąd</numerusform>
@@ -2734,7 +2734,7 @@
       </translation>
     </message>
     <message>
-      <location filename="mapkit/compiled/compile.py" />
+      <location filename="mapkit/compiled/ground.py" />
       <source>the ruleset {ruleset} has no choice '{name}' (it has: {known})</source>
       <translation>zasady {ruleset} nie mają wyboru „{name}” (mają: {known})</translation>
     </message>

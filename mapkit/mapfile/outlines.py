@@ -9,7 +9,7 @@ from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import entries
-from mapkit.mapfile.scalars import kind_of, read_coordinate, read_id
+from mapkit.mapfile.scalars import coordinate_of, kind_of, read_coordinate, read_id
 from mapkit.mapfile.value_types import COORDINATE, Schema, items, list_schema, ref
 from mapkit.messages import phrase
 from mapkit.model import Point
@@ -28,6 +28,17 @@ RING_SCHEMA: Schema = {
     **list_schema(ref("corner")),
     "minItems": 3,
 }
+
+
+def _point_of(node: Node) -> Point | None:
+    """Return the point that a node is; None for what :func:`_read_point` reports.
+
+    Nearly all are points, and to say which one this is takes longer than to read it.
+    """
+    if type(node) is not SeqNode or len(node.items) != 2:
+        return None
+    x, y = (coordinate_of(item) for item in node.items)
+    return None if x is None or y is None else (x, y)
 
 
 def _read_point(node: Node, problems: Problems, what: str) -> Point | None:
@@ -77,7 +88,9 @@ class Outlines:
         """Read the ``vertices:`` section."""
         points = self.points
         for id_, key, value in entries(node, self.problems, "vertices", phrase("a vertex")):
-            point = _read_point(value, self.problems, phrase("vertex {id}", id=id_))
+            point = _point_of(value) or _read_point(
+                value, self.problems, phrase("vertex {id}", id=id_)
+            )
             if point is None:
                 self.broken.add(id_)
             else:
@@ -138,7 +151,9 @@ class Outlines:
     def place_end(self, node: Node, what: str) -> Point | None:
         """Read an end of a portal's place: a point, or the id of a vertex."""
         if isinstance(node, SeqNode):
-            return _read_point(node, self.problems, phrase("an end of {what}", what=what))
+            return _point_of(node) or _read_point(
+                node, self.problems, phrase("an end of {what}", what=what)
+            )
         id_ = read_id(node, self.problems, phrase("a vertex in {what}", what=what))
         if id_ is None or id_ in self.broken:
             return None
@@ -171,7 +186,7 @@ class Outlines:
                     node, id_, phrase("{what} of field {field}", what=what, field=field), (field,)
                 )
             return None
-        point = _read_point(
+        point = _point_of(node) or _read_point(
             node,
             self.problems,
             phrase("a corner in {what} of field {field}", what=what, field=field),

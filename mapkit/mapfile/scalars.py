@@ -14,6 +14,7 @@ from mapkit.model import COORDINATE_LIMIT
 __all__ = [
     "ID_ADVICE",
     "ID_PATTERN",
+    "coordinate_of",
     "is_null",
     "is_valid_id",
     "kind_of",
@@ -138,12 +139,21 @@ def read_whole(
     return None
 
 
-def read_coordinate(node: Node, problems: Problems, what: str) -> int | None:
-    """Read a coordinate: a whole number of map units below 2**30 in size."""
+def coordinate_of(node: Node) -> int | None:
+    """Return the coordinate that a node is; None for what :func:`read_coordinate` reports."""
     if type(node) is Scalar and not node.quoted and _WHOLE.fullmatch(node.value):
         short = len(node.value) <= _MAX_DIGITS
         if short and abs(number := int(node.value)) < COORDINATE_LIMIT:
             return number
+    return None
+
+
+def read_coordinate(node: Node, problems: Problems, what: str) -> int | None:
+    """Read a coordinate: a whole number of map units below 2**30 in size."""
+    number = coordinate_of(node)
+    if number is not None:
+        return number
+    if type(node) is Scalar and not node.quoted and _WHOLE.fullmatch(node.value):
         problems.add(
             rules.NUMBER_OUT_OF_BOUNDS,
             node.start,

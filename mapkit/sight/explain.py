@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
 from mapkit.model import GameMap
-from mapkit.sight.around import FieldVerdict
 from mapkit.sight.blockers import find_blockers
 from mapkit.sight.close_calls import CallFinder, CloseCall
 from mapkit.sight.closed_line import closed_line, fields_cut
@@ -20,6 +20,9 @@ from mapkit.sight.pairs import PairFinder
 from mapkit.sight.strips import ClosedLine, StripFinder
 from mapkit.sight.tables import PairDistances, SightTables
 from mapkit.sight.verdict import Verdict, grazing_counts, sees
+
+if TYPE_CHECKING:
+    from mapkit.sight.around import FieldVerdict
 
 __all__ = ["PairExplainer", "explain_pair"]
 

@@ -25,6 +25,7 @@ from mapkit.errors import (
     UsageProblemError,
 )
 
+ROOT = Path(__file__).resolve().parents[2]
 HEAVY = ("numpy", "shapely", "yaml", "ruamel", "matplotlib", "pythoncdt", "mapkit.model")
 
 
@@ -39,6 +40,85 @@ def test_the_overview_imports_nothing_heavy(arguments: list[str]) -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def loaded_by(*arguments: str, **environment: str) -> set[str]:
+    """Return the modules that a run of the program has loaded at its end."""
+    code = (
+        "import atexit, sys\n"
+        "atexit.register(lambda: print(*sys.modules, file=sys.stderr))\n"
+        "from mapkit.cli import main\n"
+        "main()\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        env={**os.environ, "LC_ALL": "C", **environment},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return set(done.stderr.split())
+
+
+def test_the_version_loads_the_command_line_alone() -> None:
+    loaded = {name.split(".")[1] for name in loaded_by("--version") if name.startswith("mapkit.")}
+    assert loaded == {"cli", "errors", "i18n", "lazy_names", "messages"}
+
+
+SIGHT_NEEDS = {
+    "adjacency", "analysis", "board", "cache", "cli", "compiled", "coverage", "diagnostics",
+    "drawing", "errors", "geometry", "i18n", "lazy_names", "mapfile", "messages", "model", "sight",
+}  # fmt: skip
+SIGHT_DOES_NOT_NEED = (
+    # Libraries, and what they load late.
+    "numpy.ma", "numpy.random", "matplotlib", "networkx",
+    # Of the standard library.
+    "concurrent.futures", "decimal", "fractions", "hashlib", "importlib.metadata",
+    "importlib.readers", "json", "logging", "tempfile", "xml",
+    # For other questions, for pictures, and for files that are written.
+    "mapkit.analysis.disputes", "mapkit.analysis.hear", "mapkit.analysis.play",
+    "mapkit.analysis.reach", "mapkit.board.disputes", "mapkit.board.moves", "mapkit.board.play",
+    "mapkit.compiled.compile", "mapkit.compiled.partial", "mapkit.coverage.repair",
+    "mapkit.drawing.theme", "mapkit.i18n.catalogue", "mapkit.mapfile.cases", "mapkit.mapfile.new",
+    "mapkit.mapfile.saving", "mapkit.mapfile.schemas", "mapkit.sight.around",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("pair", [("1", "124"), ("1", "2"), ("objective 3", "objective 4")])
+def test_sight_loads_what_one_pair_needs(pair: tuple[str, str]) -> None:
+    loaded = loaded_by("sight", "maps/launch-site.yaml", *pair)
+    assert {name.split(".")[1] for name in loaded if name.startswith("mapkit.")} <= SIGHT_NEEDS
+    assert not loaded & set(SIGHT_DOES_NOT_NEED)
+
+
+def test_pictures_and_json_load_what_they_need(tmp_path: Path) -> None:
+    picture = tmp_path / "pair.svg"
+    pair = ("sight", "maps/launch-site.yaml", "1", "124")
+    assert {"json", "mapkit.analysis.pair_dict"} <= loaded_by(*pair, "--json")
+    assert {"mapkit_exporters.svg", "mapkit.drawing.theme"} <= loaded_by(
+        *pair, "--picture", str(picture)
+    )
+
+
+@pytest.mark.parametrize(("asked", "threads"), [("", "1"), ("2", "2")])
+def test_numpy_starts_threads_only_for_those_who_ask(asked: str, threads: str) -> None:
+    code = (
+        "import atexit, os\n"
+        "atexit.register(lambda: print(os.environ['OPENBLAS_NUM_THREADS']))\n"
+        "from mapkit.cli import main\n"
+        "main()\n"
+    )
+    kept = {k: v for k, v in os.environ.items() if k != "OPENBLAS_NUM_THREADS"}
+    done = subprocess.run(
+        [sys.executable, "-c", code, "--version"],
+        env={**kept, **({"OPENBLAS_NUM_THREADS": asked} if asked else {})},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout.split()[-1] == threads
 
 
 def test_every_command_has_help_with_examples(capsys: pytest.CaptureFixture[str]) -> None:
