@@ -382,7 +382,11 @@ def test_what_edits_is_grey_and_says_why_while_a_step_is_worked_out(window: Edit
         seen.append((merge.isEnabled(), merge.toolTip()))
         slow.go.set()
 
-    meanwhile(window, lambda: when(window.part(WorkingNote).bar.isVisible, look))
+    def has_followed() -> bool:  # the bar may be shown before
+        soon = window.actions_by_id._soon
+        return window.part(WorkingNote).bar.isVisible() and not soon.isActive()
+
+    meanwhile(window, lambda: when(has_followed, look))
     assert edits(window.model, "Name it", slow)
     ((enabled, tip),) = seen
     assert not enabled
