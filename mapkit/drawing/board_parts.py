@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from mapkit.drawing.board import BORDER_LOOKS, border_look
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.scene import Group, Shape
-from mapkit.drawing.shapes import BoardShapes, Border
+from mapkit.drawing.shapes import Border
 from mapkit.model import GameMap
 
 __all__ = [
@@ -62,15 +62,15 @@ def part_of(game_map: GameMap, fields: Collection[str]) -> GameMap:
     )
 
 
-def with_stacked(shapes: BoardShapes, fields: Collection[str]) -> set[str]:
+def with_stacked(stacked: Mapping[str, Sequence[str]], fields: Iterable[str]) -> set[str]:
     """Return fields with all that lie above and below them, and above and below those."""
     found: set[str] = set()
-    waiting = [i for i in fields if i in shapes.polygons]
+    waiting = [*fields]
     while waiting:
         i = waiting.pop()
         if i not in found:
             found.add(i)
-            waiting.extend(shapes.stacked.get(i, ()))
+            waiting.extend(stacked.get(i, ()))
     return found
 
 

@@ -153,6 +153,8 @@ class IncrementalBoard:
         reach = 5 * self.theme.width_sector * self.measures.module / after.unit_mm
         near = self._boxes.meeting([*old, *new], reach if self._banded else 0)
         near |= changed & after.fields.keys()
+        # Where labels of a tunnel go hangs on all that lies above it, and so on.
+        near = with_stacked(self._stacked, near) & after.fields.keys()
         lone = not any(i in self._stacked for i in changed)
         marked = changed.union(*(self._stacked.pop(i, ()) for i in changed))
         for i in changed:
@@ -164,7 +166,7 @@ class IncrementalBoard:
         if drawn is None or self._reaches_further(changed, drawn):
             touched = self._boxes.meeting([*old, *new], reach) | changed
             near = self._boxes.meeting([self._boxes.of(i) for i in touched], reach) | touched
-            near &= after.fields.keys()
+            near = with_stacked(self._stacked, near | marked) & after.fields.keys()
             drawn = self._all_of(part_of(after, near), touched, marked=marked, portals=portals)
         stale = self._stale(touched, marked, portals, drawn)
         frame = self._frame(after)
@@ -306,7 +308,11 @@ class IncrementalBoard:
         if self.markers:
             draw_entries(canvas)
             sort_in(drawn, canvas, "markers", ENTRY, chosen)
-        only = None if marked is None else with_stacked(shapes, marked)
+        only = (
+            None
+            if marked is None
+            else with_stacked(shapes.stacked, (i for i in marked if i in shapes.polygons))
+        )
         draw_labels(canvas, labels=self.labels, markers=self.markers, only=only)
         for layer in ("markers", "solo", "labels"):
             sort_in(drawn, canvas, layer, 0, only)
