@@ -2771,6 +2771,11 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/entangled.py" />
+      <source>More boundaries pass through vertices than are listed; none can be repaired.</source>
+      <translation>Vrcholy prochází více hranic, než je vypsáno; žádnou z nich nelze opravit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/entangled.py" />
       <source>The boundary of field {field} meets itself in more than {n} places; the map was not checked for gaps and narrow places.</source>
       <translation>Hranice pole {field} se sama sebe dotýká nebo protíná na více než {n} místech; škvíry a úzká místa mapy se nekontrolovaly.</translation>
     </message>

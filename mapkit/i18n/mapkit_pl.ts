@@ -2771,6 +2771,11 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/entangled.py" />
+      <source>More boundaries pass through vertices than are listed; none can be repaired.</source>
+      <translation>Przez wierzchołki przechodzi więcej granic, niż wymieniono; żadnej nie da się naprawić.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/entangled.py" />
       <source>The boundary of field {field} meets itself in more than {n} places; the map was not checked for gaps and narrow places.</source>
       <translation>Granica pola {field} styka się ze sobą lub przecina w więcej niż {n} miejscach; szczelin i wąskich miejsc mapy nie sprawdzono.</translation>
     </message>
