@@ -3284,6 +3284,11 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>Field {field} has too many corners close together to be checked for its width.</source>
+      <translation>Pole {field} má příliš mnoho rohů blízko u sebe, než aby se dala ověřit jeho šířka.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
       <source>Field {field} is at most {width} wide, less than the tolerance of {tolerance}.</source>
       <translation>Pole {field} je široké nejvýš {width}, méně než tolerance {tolerance}.</translation>
     </message>

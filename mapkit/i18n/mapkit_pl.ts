@@ -3284,6 +3284,11 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>Field {field} has too many corners close together to be checked for its width.</source>
+      <translation>Pole {field} ma zbyt wiele narożników blisko siebie, by sprawdzić jego szerokość.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
       <source>Field {field} is at most {width} wide, less than the tolerance of {tolerance}.</source>
       <translation>Pole {field} ma szerokość najwyżej {width}, mniej niż tolerancja {tolerance}.</translation>
     </message>

@@ -99,6 +99,27 @@ def test_the_first_problems_are_told_and_that_there_are_more(family: str):
     assert "MK243" in {d.code for d in found}
 
 
+@pytest.mark.parametrize("tolerance", [5, 500])
+def test_no_shape_of_many_teeth_is_eroded_by_a_large_tolerance(
+    tolerance: int, monkeypatch: pytest.MonkeyPatch
+):
+    most = 0
+    buffer = shapely.buffer
+
+    def counting(shapes: Any, *others: Any, **options: Any) -> Any:
+        nonlocal most
+        most = max(most, int(np.max(shapely.get_num_coordinates(shapes), initial=0)))
+        return buffer(shapes, *others, **options)
+
+    monkeypatch.setattr(shapely, "buffer", counting)
+    text = FAMILIES["comb"](SIZE).replace("tolerance_mm: 0.5", f"tolerance_mm: {tolerance}")
+    game_map = read_map(io.StringIO(text)).map
+    assert game_map is not None
+    found = check_map(game_map)
+    assert rules.DRAWING_ENTANGLED in {d.rule for d in found}
+    assert most <= 500
+
+
 def test_a_ring_that_crosses_itself_everywhere_is_not_made_valid(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delattr(shapely, "make_valid")
     found = check_map(board("star", 4000))  # more than 300 corners, 50,000 crossings
