@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
-from mapkit.coverage.checks.all_checks import survey
+from mapkit.coverage.checks.all_checks import Survey, survey
 from mapkit.coverage.checks.clean_ring import clean_ring
 from mapkit.coverage.checks.drawing import draw
 from mapkit.coverage.checks.header import check_header
@@ -43,7 +43,7 @@ def repair(game_map: GameMap) -> tuple[GameMap, tuple[str, ...]]:
     -------
     (GameMap, tuple of str)
         The repaired map, the very same object where nothing was done, and a sentence for each
-        thing done. Repairing it again changes nothing.
+        thing done. Repairing it again changes nothing, but where not all was tried.
 
     Notes
     -----
@@ -54,7 +54,7 @@ def repair(game_map: GameMap) -> tuple[GameMap, tuple[str, ...]]:
     if check_header(game_map):
         return game_map, ()
     notes: list[str] = []
-    steps = _steps(Tries())
+    steps = _steps(Tries(), _Looked())
     for _ in range(_MOST_ROUNDS):
         before = len(notes)
         for step in steps.values():
@@ -62,6 +62,18 @@ def repair(game_map: GameMap) -> tuple[GameMap, tuple[str, ...]]:
         if len(notes) == before:
             break
     return game_map, tuple(notes)
+
+
+@dataclass(slots=True)
+class _Looked:
+    """The survey of the last map, which is made once while no step changes the map."""
+
+    last: tuple[GameMap, Survey] | None = None
+
+    def at(self, game_map: GameMap) -> Survey:
+        if self.last is None or self.last[0] is not game_map:
+            self.last = game_map, survey(game_map)
+        return self.last[1]
 
 
 def _merge_vertices(game_map: GameMap, notes: list[str]) -> GameMap:
@@ -187,11 +199,11 @@ def _drop_unused(game_map: GameMap, notes: list[str]) -> GameMap:
     return draft.finish()
 
 
-def _follow_boundary(game_map: GameMap, notes: list[str]) -> GameMap:
+def _follow_boundary(game_map: GameMap, notes: list[str], looked: _Looked) -> GameMap:
     """Move portals that miss their boundary onto it, where only one place can be meant."""
     if not game_map.portals:
         return game_map
-    drawn = survey(game_map)
+    drawn = looked.at(game_map)
     draft = RepairDraft(game_map)
     places = places_meant(game_map, drawn.drawing, drawn.adjacent, drawn.broken)
     for k, at in places.items():
@@ -233,21 +245,24 @@ def _drop_repeated_portals(game_map: GameMap, notes: list[str]) -> GameMap:
     return draft.finish()
 
 
-def _snap(game_map: GameMap, notes: list[str], tries: Tries) -> GameMap:
-    game_map, done = snap(game_map, survey(game_map), tries)
+def _snap(game_map: GameMap, notes: list[str], tries: Tries, looked: _Looked) -> GameMap:
+    if tries.left <= 0:
+        return game_map
+    game_map, found, done = snap(game_map, looked.at(game_map), tries)
+    looked.last = game_map, found
     notes += done
     return game_map
 
 
-def _steps(tries: Tries) -> dict[Repair, Callable[[GameMap, list[str]], GameMap]]:
+def _steps(tries: Tries, looked: _Looked) -> dict[Repair, Callable[[GameMap, list[str]], GameMap]]:
     """Return what mends the rules that name it, in the order of the work."""
     return {
         Repair.MERGE_VERTICES: _merge_vertices,
         Repair.CLEAN_RINGS: _clean_rings,
         Repair.NAME_JUNCTIONS: _name_junctions,
-        Repair.SNAP: partial(_snap, tries=tries),
+        Repair.SNAP: partial(_snap, tries=tries, looked=looked),
         Repair.DROP_NEEDLESS: _drop_needless,
         Repair.DROP_UNUSED: _drop_unused,
-        Repair.FOLLOW_BOUNDARY: _follow_boundary,
+        Repair.FOLLOW_BOUNDARY: partial(_follow_boundary, looked=looked),
         Repair.DROP_REPEATED_PORTALS: _drop_repeated_portals,
     }

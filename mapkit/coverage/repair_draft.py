@@ -20,15 +20,29 @@ class RepairDraft:
     def __init__(self, game_map: GameMap) -> None:
         self._map = game_map
         self.vertices: dict[str, Point] = dict(game_map.vertices)
-        self.rings: dict[str, list[list[str]]] = {
+        self._rings: dict[str, list[list[str]]] = {
             f: [list(ring) for ring in item.rings] for f, item in game_map.fields.items()
         }
         self.portals = list(game_map.portals)
         self._users: dict[str, dict[str, None]] = {}
-        for f, rings in self.rings.items():
+        for f, rings in self._rings.items():
             for ring in rings:
                 for vertex in ring:
                     self._users.setdefault(vertex, {})[f] = None
+        self._replaced: list[tuple[str, str]] = []  # many at a time: a ring may be long
+
+    @property
+    def rings(self) -> dict[str, list[list[str]]]:
+        """The rings of each field, which may be changed."""
+        if self._replaced:
+            now: dict[str, str] = {}
+            for old, new in reversed(self._replaced):
+                now[old] = now.get(new, new)
+            self._replaced = []
+            for rings in self._rings.values():
+                for ring in rings:
+                    ring[:] = [now.get(v, v) for v in ring]
+        return self._rings
 
     def users(self, vertex: str) -> list[str]:
         """Return the fields that use a vertex."""
@@ -42,11 +56,10 @@ class RepairDraft:
         KeyError
             The map does not have one of the two.
         """
-        for f in self._users.pop(old, ()):
-            for ring in self.rings[f]:
-                ring[:] = [new if v == old else v for v in ring]
-            self._users.setdefault(new, {})[f] = None
         self._move_portals(self.vertices[old], self.vertices[new])
+        users = self._users.pop(old, {})
+        self._users.setdefault(new, {}).update(users)
+        self._replaced.append((old, new))
 
     def move(self, vertex: str, point: Point) -> None:
         """Move a vertex, and the ends of portals that stand on it; ``point`` is in map units.

@@ -29,8 +29,9 @@ class Tries:
     Attributes
     ----------
     left : int
-        Each check of a drawing takes away one for each edge and four for each near miss. Without
-        any left, nothing more is moved. A board of 1,000 corners gets some fifty checks.
+        Each check of a drawing takes away one for each edge and each crossing, and four for each
+        near miss and each diagnostic. Without any left, nothing more is moved. A board of 1,000
+        corners gets some fifty checks.
     """
 
     left: int = 100_000
@@ -38,7 +39,9 @@ class Tries:
     def take(self, found: Survey) -> bool:
         """Tell whether another check of such a drawing may be made, and count it."""
         allowed = self.left > 0
-        self.left -= len(found.drawing.a) + 4 * len(found.drawing.near.point)
+        drawing = found.drawing
+        self.left -= len(drawing.a) + len(drawing.crossings)
+        self.left -= 4 * (len(drawing.near.point) + len(found.diagnostics))
         return allowed
 
 
@@ -69,7 +72,7 @@ class _State:
         return errors, warnings + len(found.slits) + len(found.stack_crossings)
 
 
-def snap(game_map: GameMap, found: Survey, tries: Tries) -> tuple[GameMap, tuple[str, ...]]:
+def snap(game_map: GameMap, found: Survey, tries: Tries) -> tuple[GameMap, Survey, tuple[str, ...]]:
     """Try each near miss of a map once.
 
     Parameters
@@ -82,8 +85,8 @@ def snap(game_map: GameMap, found: Survey, tries: Tries) -> tuple[GameMap, tuple
 
     Returns
     -------
-    (GameMap, tuple of str)
-        The map and what was done to it.
+    (GameMap, Survey, tuple of str)
+        The map, what the checks say about it, and what was done to it.
 
     Notes
     -----
@@ -91,7 +94,7 @@ def snap(game_map: GameMap, found: Survey, tries: Tries) -> tuple[GameMap, tuple
     those beside the new errors are tried apart from the rest.
     """
     state = _settle(_State(game_map, found), _moves(game_map, found), tries)
-    return state.game_map, state.notes
+    return state.game_map, state.found, state.notes
 
 
 def _moves(game_map: GameMap, found: Survey) -> list[Move]:

@@ -2781,6 +2781,11 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/entangled.py" />
+      <source>More boundaries pass through vertices than are listed; none can be repaired.</source>
+      <translation>Vrcholy prochází více hranic, než je vypsáno; žádnou z nich nelze opravit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/entangled.py" />
       <source>The boundary of field {field} meets itself in more than {n} places; the map was not checked for gaps and narrow places.</source>
       <translation>Hranice pole {field} se sama sebe dotýká nebo protíná na více než {n} místech; škvíry a úzká místa mapy se nekontrolovaly.</translation>
     </message>
@@ -3286,6 +3291,11 @@
       <location filename="mapkit/coverage/checks/slivers.py" />
       <source>A hole of {area}{where} is narrower than the tolerance of {tolerance}.</source>
       <translation>Díra {area}{where} je užší než tolerance {tolerance}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>Field {field} has too many corners close together to be checked for its width.</source>
+      <translation>Pole {field} má příliš mnoho rohů blízko u sebe, než aby se dala ověřit jeho šířka.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />

@@ -2781,6 +2781,11 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/entangled.py" />
+      <source>More boundaries pass through vertices than are listed; none can be repaired.</source>
+      <translation>Przez wierzchołki przechodzi więcej granic, niż wymieniono; żadnej nie da się naprawić.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/entangled.py" />
       <source>The boundary of field {field} meets itself in more than {n} places; the map was not checked for gaps and narrow places.</source>
       <translation>Granica pola {field} styka się ze sobą lub przecina w więcej niż {n} miejscach; szczelin i wąskich miejsc mapy nie sprawdzono.</translation>
     </message>
@@ -3286,6 +3291,11 @@
       <location filename="mapkit/coverage/checks/slivers.py" />
       <source>A hole of {area}{where} is narrower than the tolerance of {tolerance}.</source>
       <translation>Dziura {area}{where} jest węższa niż tolerancja {tolerance}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/slivers.py" />
+      <source>Field {field} has too many corners close together to be checked for its width.</source>
+      <translation>Pole {field} ma zbyt wiele narożników blisko siebie, by sprawdzić jego szerokość.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/slivers.py" />

@@ -44,6 +44,7 @@ def attack(seed: int) -> tuple[str, list[str]]:
         wrong.append(f"{family}: {drawn} calls to draw {len(text)} bytes")
     if len(found) > MOST_REPORTED + len(text):
         wrong.append(f"{family}: {len(found)} diagnostics for {len(text)} bytes")
-    if len(text) < 2000:
-        repair(game_map)
+    _, mended = counted(lambda: repair(game_map))
+    if mended > _CALLS + _CALLS_A_BYTE * len(text):
+        wrong.append(f"{family}: {mended} calls to repair {len(text)} bytes")
     return text, wrong

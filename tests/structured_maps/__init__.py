@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Sequence
 
-__all__ = ["FAMILIES", "map_text"]
+__all__ = ["FAMILIES", "REFUSED", "map_text"]
 
 Ring = Sequence[tuple[int, int]]
 
@@ -241,3 +241,6 @@ FAMILIES: dict[str, Callable[[int], str]] = {
         holes, portals, names,
     )
 }  # fmt: skip
+
+REFUSED = ("names",)
+"""Those that are no map: reading finds what is wrong with them."""

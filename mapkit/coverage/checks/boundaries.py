@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from dataclasses import dataclass
 
 import numpy as np
@@ -109,25 +110,21 @@ def shared_boundary(drawing: Drawing, f: int, g: int) -> SharedBoundary:
 
     Notes
     -----
-    Linear in the number of all edges, and in the square of those that the two share.
+    Linear in the number of all edges, and about n log n in the number of those that the two share.
     """
     one, other = (distinct(drawing.segment[drawing.field == k]) for k in (f, g))
     common = np.intersect1d(one, other, assume_unique=True)
     segments = drawing.segments[common]
+    beside: dict[int, list[int]] = defaultdict(list)
+    for a, b in segments.tolist():
+        beside[a].append(b)
+        beside[b].append(a)
     piece_of: dict[int, int] = {}
-    number = 0
-    for start in segments.reshape(-1).tolist():
-        if start in piece_of:
-            continue
-        piece_of[start] = number
-        waiting = [start]
+    for number, start in enumerate(beside):
+        waiting = [] if start in piece_of else [start]
         while waiting:
             here = waiting.pop()
-            beside = segments[(segments == here).any(axis=1)].reshape(-1)
-            for other in beside.tolist():
-                if other not in piece_of:
-                    piece_of[other] = number
-                    waiting.append(other)
-        number += 1
+            piece_of[here] = number
+            waiting += [other for other in beside[here] if other not in piece_of]
     piece = np.array([piece_of[i] for i in segments[:, 0].tolist()], dtype=np.int64)
     return SharedBoundary(drawing.xy[segments], piece)

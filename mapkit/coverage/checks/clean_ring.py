@@ -56,11 +56,8 @@ def clean_ring(ring: Sequence[int], xy: Sequence[Sequence[int]]) -> CleanRing:
     if len(clean) < 3:
         return CleanRing([], doubles, spikes)
     # A point that a dropped tip leaves behind twice is part of the spike.
-    return CleanRing(clean, [d for d in doubles if not spikes or _repeated(ring, d)], spikes)
-
-
-def _repeated(ring: Sequence[int], point: int) -> bool:
-    return any(a == b == point for a, b in zip(ring, [*ring[1:], ring[0]], strict=True))
+    repeated = {a for a, b in zip(ring, [*ring[1:], ring[0]], strict=True) if a == b}
+    return CleanRing(clean, [d for d in doubles if d in repeated], spikes)
 
 
 def _reverses(a: Sequence[int], b: Sequence[int], c: Sequence[int]) -> bool:

@@ -111,13 +111,16 @@ def places_meant(
     """
     tolerance = game_map.tolerance_units
     index = {field_id: f for f, field_id in enumerate(drawing.rings.field_ids)}
+    boundaries: dict[Pair, SharedBoundary] = {}
     places = {}
     for k, portal in enumerate(game_map.portals):
         f, g = (index.get(i, -1) for i in portal.between)
         pair = (min(f, g), max(f, g))
         if pair not in adjacent or {f, g} & broken or not all(map(usable, portal.at)):
             continue
-        boundary = shared_boundary(drawing, *pair)
+        boundary = boundaries.get(pair)
+        if boundary is None:
+            boundary = boundaries[pair] = shared_boundary(drawing, *pair)
         if max(boundary.locate(end)[0] for end in portal.at) > tolerance:
             nearest = boundary.nearest_place(portal.at, tolerance)
             if nearest is not None and nearest[1] and portal.at[0] != portal.at[1]:

@@ -28,6 +28,7 @@ __all__ = [
     "field_shapes",
     "how_wide",
     "too_narrow",
+    "unbearable",
     "valid_shapes",
 ]
 
@@ -35,6 +36,7 @@ Shapes = NDArray[np.object_]
 
 _MEASURED = 100
 _CORNERS = 500
+_MOST_BANDS = 10
 
 _MOST_CORNERS = 200
 """In gaps with more of them no two are named."""
@@ -161,14 +163,29 @@ def too_narrow(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
     Notes
     -----
     Two erosions a shape; those within a thousandth of the diameter are measured, to a millionth.
+    Shapes that :func:`unbearable` names count as wide enough.
     """
-    narrow: NDArray[np.bool_] = shapely.is_empty(shapely.buffer(shapes, -diameter / 2 * 1.001))
+    narrow = ~unbearable(shapes, diameter)
+    tried = shapes[narrow]
+    narrow[narrow] = shapely.is_empty(shapely.buffer(tried, -diameter / 2 * 1.001))
     close = np.nonzero(narrow)[0]
     close = close[~shapely.is_empty(shapely.buffer(shapes[close], -diameter / 2 * 0.999))]
     for k in close:
         # An erosion at the very limit leaves nothing to see, so measure those.
         narrow[k] = _widest_disc(shapes[k]) < diameter * (1 - 1e-6)
     return narrow
+
+
+def unbearable(shapes: Shapes, diameter: float) -> NDArray[np.bool_]:
+    """Tell which shapes take too long to erode, (N,) bool.
+
+    Their sides, moved inwards, would cross each other everywhere: they have many corners, and bands
+    of this width (in map units) along their sides would cover their box ten times.
+    """
+    left, top, right, bottom = shapely.bounds(shapes).T
+    box = (right - left + diameter) * (bottom - top + diameter)
+    bands: NDArray[np.bool_] = shapely.length(shapes) * diameter > _MOST_BANDS * box
+    return bands & (shapely.get_num_coordinates(shapes) > _CORNERS)
 
 
 def check_gaps(
@@ -269,7 +286,7 @@ def _narrow_voids(voids: Shapes, say: Wording) -> Iterator[Diagnostic]:
 def check_narrow_fields(
     drawing: Drawing, shapes: Shapes, tolerance: float, say: Wording
 ) -> list[Diagnostic]:
-    """Report fields into which no disc of the tolerance (in map units) fits.
+    """Report fields into which no disc of the tolerance (in map units) fits, or not to be measured.
 
     ``shapes`` are the fields, (N,) of Polygon or MultiPolygon. Only those whose area is small
     against their outline are measured.
@@ -278,7 +295,16 @@ def check_narrow_fields(
     # Where no disc of radius r fits, the area is below r times the outline, or a little more
     # where there are holes; twice that leaves few to be measured.
     thin = sound[shapely.area(shapes[sound]) <= tolerance * shapely.length(shapes[sound])]
-    found = []
+    found = [
+        rules.DRAWING_ENTANGLED.report(
+            phrase(
+                "Field {field} has too many corners close together to be checked for its width.",
+                field=say.field(drawing.rings.field_ids[f]),
+            ),
+            fields=(drawing.rings.field_ids[f],),
+        )
+        for f in thin[unbearable(shapes[thin], tolerance)].tolist()
+    ]
     for f in thin[too_narrow(shapes[thin], tolerance)] if len(thin) else ():
         field_id = drawing.rings.field_ids[f]
         spot = shapely.point_on_surface(shapes[f])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -17,28 +18,37 @@ from mapkit.coverage.checks.outlines import check_outlines
 from mapkit.coverage.checks.rings import gather_rings
 from mapkit.coverage.checks.wording import Wording
 from mapkit.coverage.repair import repair
-from mapkit.diagnostics import Severity
+from mapkit.diagnostics import Severity, rules
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
-from tests.structured_maps import FAMILIES
+from tests.structured_maps import FAMILIES, REFUSED
 from tests.work import counted
 
 SIZE = 30_000
 """In bytes. Large enough: what grows with the square of it would break each bound below."""
 
 CALLS_A_BYTE = 20
+CALLS_A_BYTE_READ = 100
 CALLS_A_REPORT = 150
 PIECES_A_POINT = 8
 CORNERS = 4
 
-every_family = pytest.mark.parametrize("family", FAMILIES)
+every_family = pytest.mark.parametrize("family", [f for f in FAMILIES if f not in REFUSED])
 
 
 def board(family: str, size: int = SIZE) -> GameMap:
     read = read_map(io.StringIO(FAMILIES[family](size)))
-    if read.map is None:
-        pytest.skip("refused when it is read")
+    assert read.map is not None
     return read.map
+
+
+@pytest.mark.parametrize("family", REFUSED)
+def test_what_is_refused_when_it_is_read_has_errors_and_no_map(family: str):
+    text = FAMILIES[family](SIZE)
+    read, calls = counted(lambda: read_map(io.StringIO(text)))
+    assert read.map is None
+    assert any(d.severity is Severity.ERROR for d in read.diagnostics)
+    assert calls < CALLS_A_BYTE_READ * len(text)
 
 
 @every_family
@@ -90,6 +100,27 @@ def test_the_first_problems_are_told_and_that_there_are_more(family: str):
     assert "MK243" in {d.code for d in found}
 
 
+@pytest.mark.parametrize("tolerance", [5, 500])
+def test_no_shape_of_many_teeth_is_eroded_by_a_large_tolerance(
+    tolerance: int, monkeypatch: pytest.MonkeyPatch
+):
+    most = 0
+    buffer = shapely.buffer
+
+    def counting(shapes: Any, *others: Any, **options: Any) -> Any:
+        nonlocal most
+        most = max(most, int(np.max(shapely.get_num_coordinates(shapes), initial=0)))
+        return buffer(shapes, *others, **options)
+
+    monkeypatch.setattr(shapely, "buffer", counting)
+    text = FAMILIES["comb"](SIZE).replace("tolerance_mm: 0.5", f"tolerance_mm: {tolerance}")
+    game_map = read_map(io.StringIO(text)).map
+    assert game_map is not None
+    found = check_map(game_map)
+    assert rules.DRAWING_ENTANGLED in {d.rule for d in found}
+    assert most <= 500
+
+
 def test_a_ring_that_crosses_itself_everywhere_is_not_made_valid(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delattr(shapely, "make_valid")
     found = check_map(board("star", 4000))  # more than 300 corners, 50,000 crossings
@@ -109,6 +140,42 @@ def test_repairs_check_a_bounded_number_of_drawings(family: str, monkeypatch: py
     monkeypatch.setattr(snap, "survey", counting)
     repair(board(family))
     assert sum(checked[:-1]) <= most + 2 * max(checked, default=0)
+
+
+@every_family
+def test_repairs_call_no_more_than_the_checks_they_make(
+    family: str, monkeypatch: pytest.MonkeyPatch
+):
+    reports: list[int] = []
+
+    def counting(game_map: GameMap) -> Survey:
+        found = survey(game_map)
+        reports.append(len(found.diagnostics))
+        return found
+
+    for module in ("repair", "snap"):
+        monkeypatch.setattr(import_module(f"mapkit.coverage.{module}"), "survey", counting)
+    game_map = board(family)
+    _, calls = counted(lambda: repair(game_map))
+    checks = len(reports) + 1  # the other steps of the repair cost no more than one
+    assert calls < checks * CALLS_A_BYTE * SIZE + CALLS_A_REPORT * sum(reports)
+
+
+def test_of_too_many_junctions_none_is_named_and_no_repair_is_promised():
+    game_map = board("lines")
+    found = [d for d in check_map(game_map) if d.rule == rules.JUNCTION_UNNAMED]
+    assert found
+    assert {d.fix for d in found} == {None}
+    assert repair(game_map) == (game_map, ())
+
+
+def test_a_line_of_few_fields_is_named_whole():
+    few = board("lines", 2000)
+    mended, notes = repair(few)
+    assert notes
+    left = {d.rule for d in check_map(mended)}
+    assert rules.JUNCTION_UNNAMED not in left
+    assert rules.DRAWING_ENTANGLED not in left
 
 
 def test_many_holes_apart_are_held_against_those_beside_them_only():

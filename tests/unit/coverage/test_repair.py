@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mapkit.coverage.checks import check_map
-from mapkit.coverage.repair import _steps, repair
+from mapkit.coverage.repair import _Looked, _steps, repair
 from mapkit.coverage.snap import Tries
 from mapkit.diagnostics import Repair, Severity
 from mapkit.diagnostics.rules import RULES
@@ -44,7 +44,7 @@ def test_every_fix_of_the_rules_is_promised_by_a_case():
 
 
 def test_every_repair_that_a_rule_may_name_is_done():
-    assert set(_steps(Tries())) == set(Repair)
+    assert set(_steps(Tries(), _Looked())) == set(Repair)
 
 
 @pytest.mark.parametrize("case", MENDED, ids=lambda case: f"{case.code}-{case.name}")
