@@ -169,8 +169,8 @@ def _outlines(mesh: Mesh, places: NDArray[np.intp]) -> list[shapely.Geometry]:
 def _core_rings(outline: shapely.Geometry, tolerance: float) -> list[Int64]:
     """Return the rings round the core of a place, the core on their left, corners on the grid."""
     shrunk = shapely.buffer(outline, -(tolerance + _ROOM), join_style="mitre")
-    rounded = shapely.remove_repeated_points(shapely.transform(shrunk, np.rint))
-    parts = [p for p in shapely.get_parts(rounded) if p.is_valid and p.area > 0]
+    rounded = [_rounded(part) for part in shapely.get_parts(shrunk).tolist() if not part.is_empty]
+    parts = [part for part in rounded if part is not None and part.is_valid and part.area > 0]
     if not shapely.MultiPolygon(parts).is_valid:
         parts = [max(parts, key=lambda part: float(part.area))]
     sure = [p for p in parts if shapely.distance(p, shapely.boundary(outline)) >= tolerance + _SURE]
@@ -183,6 +183,18 @@ def _core_rings(outline: shapely.Geometry, tolerance: float) -> list[Int64]:
     if len(np.unique(corners, axis=0)) < len(corners):  # a core that touches itself is left out
         return []
     return rings
+
+
+def _rounded(part: shapely.Polygon) -> shapely.Polygon | None:
+    """Move the corners to the grid; None where nothing is left of a ring."""
+    rings = []
+    for ring in (part.exterior, *part.interiors):
+        corners = np.rint(shapely.get_coordinates(ring)[:-1])
+        corners = corners[(corners != np.roll(corners, 1, axis=0)).any(axis=1)]
+        if len(corners) < 3:
+            return None
+        rings.append(corners)
+    return shapely.Polygon(rings[0], rings[1:])
 
 
 def _mesh(
