@@ -7,7 +7,11 @@ from math import isclose
 from random import Random
 from typing import Any
 
-from mapkit.sight import PairExplainer, SightTables
+from mapkit.adjacency import relations
+from mapkit.coverage import build_mesh
+from mapkit.mapfile import read_case
+from mapkit.model import GameMap
+from mapkit.sight import PairExplainer, sight_tables
 from mapkit.sight.clipping import clipped_distance
 from mapkit.sight.close_calls import CallFinder
 from mapkit.sight.fewest import FewestFields
@@ -16,7 +20,6 @@ from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.questions import OpenQuestions, open_questions
 from mapkit.sight.strips import StripFinder
-from tests.fuzz.tables import Built
 from tests.random_maps import scale
 
 __all__ = ["Measured", "with_tolerance", "wrong_calls"]
@@ -34,14 +37,15 @@ def with_tolerance(case_map: dict[str, Any], rng: Random) -> dict[str, Any]:
 class Measured:
     """All that is measured of one map, pair by pair."""
 
-    def __init__(self, case_map: dict[str, Any]) -> None:
-        built = Built(case_map)
-        self.map, self.tables = built.game_map, built.sight()
-        self.finder = PairFinder(built.game_map, built.mesh, built.relations)
-        self.strips = StripFinder(built.mesh, built.game_map)
-        self.board = PairBoard(built.game_map, built.mesh)
+    def __init__(self, game_map: GameMap) -> None:
+        mesh = build_mesh(game_map)
+        found = relations(game_map, mesh)
+        self.map, self.tables = game_map, sight_tables(game_map, mesh, found)
+        self.finder = PairFinder(game_map, mesh, found)
+        self.strips = StripFinder(mesh, game_map)
+        self.board = PairBoard(game_map, mesh)
         self.calls = CallFinder(self.finder, self.strips, self.board)
-        self.explainer = PairExplainer(built.game_map, built.mesh, built.relations)
+        self.explainer = PairExplainer(game_map, mesh, found)
 
     def questions(self) -> OpenQuestions:
         """Return what the proofs leave open."""
@@ -73,9 +77,10 @@ class Measured:
 
 def wrong_calls(case_map: dict[str, Any], rng: Random) -> list[str]:
     """Hold the close calls of a map against those of the slow way."""
-    measured = Measured(with_tolerance(case_map, rng))
-    tables: SightTables = measured.tables
-    got = {(call.a, call.b, call.kind): call for call in measured.explainer.disputes(tables)}
+    measured = Measured(read_case(with_tolerance(case_map, rng)))
+    got = {
+        (call.a, call.b, call.kind): call for call in measured.explainer.disputes(measured.tables)
+    }
     want = measured.slowly()
     wrong = [f"{key}: {want[key]} was not found" for key in want.keys() - got.keys()]
     wrong += [f"{key}: {got[key]} is too much" for key in got.keys() - want.keys()]

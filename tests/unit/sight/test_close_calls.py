@@ -11,18 +11,20 @@ import shapely
 
 import mapkit
 from mapkit.geometry.kernel.constants import BLOCKS, NONE
+from mapkit.mapfile import read_case
 from mapkit.sight.clipping import clipped_distance
 from mapkit.sight.fewest import FewestFields
 from mapkit.sight.nearmiss import near_miss_below
-from mapkit.sight.questions import OpenQuestions
+from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.thinned import with_cores
+from tests.boards import read_board
 from tests.fuzz.close_calls import Measured, with_tolerance
 from tests.random_maps import random_map
 from tests.unit.sight.test_other_answers import grid
 
 
 def measured(seed: int, size: str = "medium") -> Measured:
-    return Measured(with_tolerance(random_map(seed, size), Random(seed)))
+    return Measured(read_case(with_tolerance(random_map(seed, size), Random(seed))))
 
 
 @pytest.mark.parametrize("seed", range(14))
@@ -30,39 +32,26 @@ def test_no_proof_is_wrong(seed: int) -> None:
     whole = measured(seed)
     tables, board, tolerance = whole.tables, whole.board, whole.map.tolerance_mm
     left = whole.questions()
-    fewest = FewestFields(board, tolerance)
     for (i, a), (k, b) in combinations(enumerate(tables.field_ids), 2):
         found = tables.pair(i, k)
-        if found.clear is not None and not left.strips[i, k]:
-            if not whole.calls.only_building(found):
-                strips = whole.strips.measure(a, b, clear=found.clear, rules=found.rules)
-                assert min(strips.valid_mm, strips.shortest_mm) >= 2 * tolerance - 1e-9, (a, b)
-        if found.clear is not None and not left.clips[i, k]:
-            if not whole.calls.only_building(found):
-                assert clipped_distance(board, a, b, found.clear, tolerance) is None, (a, b)
-                assert not fewest.rules_below(a, b, found.clear) or found.clear == 1
+        lines = found.clear is not None and not whole.calls.only_building(found)
+        if lines and found.clear is not None and not left.strips[i, k]:
+            strips = whole.strips.measure(a, b, clear=found.clear, rules=found.rules)
+            assert min(strips.valid_mm, strips.shortest_mm) >= 2 * tolerance - 1e-9, (a, b)
+        if lines and found.clear is not None and not left.clips[i, k]:
+            assert clipped_distance(board, a, b, found.clear, tolerance) is None, (a, b)
         if found.grazing is None and not left.misses[i, k]:
             assert not near_miss_below(board, a, b, tolerance), (a, b)
 
 
-def count(left: OpenQuestions, name: str) -> int:
-    return int(np.triu(getattr(left, name), 1).sum())
-
-
 @pytest.mark.parametrize("name", ["launch-site", "uboat-bunker"])
 def test_most_pairs_of_a_board_are_not_measured(name: str) -> None:
-    board = mapkit.open(name)
-    explainer, tables = board._derived.explainer, board.tables
-    finder = explainer._calls
-    fewest = FewestFields(finder._board, board.map.tolerance_mm)
-    from mapkit.sight.questions import open_questions
-
-    left = open_questions(finder._strips, finder._board, fewest, tables)
-    seen = int(np.triu(tables.clear != NONE, 1).sum())
-    blocked = int(np.triu(tables.grazing == NONE, 1).sum())
-    assert count(left, "strips") < seen / 10
-    assert count(left, "clips") < seen / 3
-    assert count(left, "misses") < blocked / 8
+    whole = Measured(read_board(name))
+    left, tables = whole.questions(), whole.tables
+    seen, blocked = tables.clear != NONE, tables.grazing == NONE
+    assert left.strips.sum() < seen.sum() / 20
+    assert left.clips.sum() < seen.sum() / 10
+    assert left.misses.sum() < blocked.sum() / 8
 
 
 @pytest.mark.parametrize("seed", range(0, 28, 2))
@@ -87,14 +76,22 @@ def test_all_points_of_a_core_are_deeper_than_the_tolerance(seed: int) -> None:
         assert shapely.distance(core, shapely.boundary(outline)) > tolerance
 
 
-def test_cores_are_found_where_there_is_room() -> None:
-    board = mapkit.open("launch-site")._derived.explainer._board
-    rule = board.rules_for("24", "38")[0]
+def test_every_blocker_of_a_board_has_a_core() -> None:
+    board = Measured(read_board("launch-site")).board
+    rule = board.game_map.ruleset.rules["L1"]
     blocked = np.flatnonzero(board.counts(rule) == BLOCKS)[1:]
     mesh = with_cores(board, blocked, board.game_map.tolerance_mm / board.game_map.unit_mm)
-    assert set(mesh.triangle_place.tolist()) >= {
-        len(board.mesh.place_fields) + k for k in range(len(blocked))
-    }
+    first = len(board.mesh.place_fields)
+    assert {*range(first, first + len(blocked))} <= {*mesh.triangle_place.tolist()}
+
+
+def test_lines_need_the_fields_between_two_fields_at_least() -> None:
+    board = PairBoard(grid(5, 1))
+    least = FewestFields(board, 0.5).least(board.game_map.ruleset.rules["L1"])
+    assert least[0, 1:].tolist() == [1, 2, 3, 4]
+    assert FewestFields(board, 6.0).least(board.game_map.ruleset.rules["L1"])[0, 4] == 2
+    assert FewestFields(board, 0.5).rules_below("00", "40", 4) == ()
+    assert FewestFields(board, 6.0).rules_below("00", "40", 4) != ()
 
 
 def test_threads_change_nothing() -> None:
