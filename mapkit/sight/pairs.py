@@ -294,6 +294,13 @@ class PairFinder:
         count[void] = BLOCKS
         return count
 
+    def may_cross(self, a: str, b: str, rule: SightRule) -> bool:
+        """Tell whether any line, through whatever fields, crosses one of the class a rule needs."""
+        count = self.count(rule).copy()
+        count[self.forbidden(rule, a, b)] = PASSES
+        clear, closed, _ = self.lines(a, b, rule, count)
+        return min(clear, closed) != NONE
+
     def forbidden(self, rule: SightRule, a: str, b: str) -> NDArray[np.bool_]:
         """Return, (P,) bool, at which places a field blocks lines of the rule from a to b."""
         if rule.id not in self._blocking:

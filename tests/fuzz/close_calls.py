@@ -15,7 +15,7 @@ from mapkit.sight import PairExplainer, sight_tables
 from mapkit.sight.clipping import clipped_distance
 from mapkit.sight.close_calls import CallFinder
 from mapkit.sight.fewest import FewestFields
-from mapkit.sight.nearmiss import NearMiss, near_miss, near_miss_below
+from mapkit.sight.nearmiss import NearMiss
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.pairs import PairFinder
 from mapkit.sight.questions import OpenQuestions, open_questions
@@ -62,9 +62,7 @@ class Measured:
             strips = self.strips.measure(a, b, clear=found.clear, rules=found.rules)
             miss: NearMiss | None = None
             if found.grazing is None or building:
-                rules = self.finder.rules(a, b) if building else None
-                if near_miss_below(self.board, a, b, tolerance, rules):
-                    miss = near_miss(self.board, a, b, rules)
+                miss = self.calls.near_miss(a, b)
             clip = None
             if found.clear is not None and not building:
                 clip = clipped_distance(self.board, a, b, found.clear, tolerance)

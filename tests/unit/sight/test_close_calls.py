@@ -18,7 +18,7 @@ from mapkit.sight.nearmiss import near_miss_below
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.thinned import with_cores
 from tests.boards import read_board
-from tests.fuzz.close_calls import Measured, with_tolerance
+from tests.fuzz.close_calls import Measured, with_tolerance, wrong_calls
 from tests.random_maps import random_map
 from tests.unit.sight.test_other_answers import grid
 
@@ -140,3 +140,12 @@ def test_a_board_gives_the_reasons_of_all_pairs() -> None:
     assert answers[0].sentences == board.sight(*board.ids[:2]).sentences
     with pytest.raises(KeyboardInterrupt):
         list(mapkit.Board(grid(3, 3)).reasons(progress=interrupt))
+
+
+def test_a_line_that_comes_near_an_open_field_does_not_cross_it() -> None:
+    # Two rooms below an open field: a slanted line to the corner where it begins stays below it.
+    case_map = random_map(2260, "small")
+    assert wrong_calls(case_map, Random(2260)) == []
+    answer = Measured(read_case(case_map)).explainer.explain("f06", "f02")
+    assert (answer.near_miss_why, answer.near_miss_mm) == ("no_open_field", None)
+    assert not answer.disputed
