@@ -163,13 +163,26 @@ class CallFinder:
             )
         miss = None
         if misses and (found.grazing is None or self.only_building(found)):
-            rules = self._finder.rules(a, b) if self.only_building(found) else None
+            rules = self._finder.rules(a, b)
             if self._finder.special(a, b) is None and near_miss_below(
                 self._board, a, b, tolerance, rules
             ):
-                miss = near_miss(self._board, a, b, rules)
+                miss = self.near_miss(a, b)
         clip = self.clip(a, b, found) if clips else None
         return self.calls(found, wide, miss, clip)
+
+    def near_miss(self, a: str, b: str) -> NearMiss:
+        """Find the near miss over the line rules of two fields.
+
+        A line that comes within rounding of a field of the class that its rule needs is taken to
+        meet it, so where it cuts nothing it is asked exactly whether any line does.
+        """
+        miss = near_miss(self._board, a, b, self._finder.rules(a, b))
+        if miss.depth_mm == 0 and miss.rule is not None:
+            rule = self._map.ruleset.rules[miss.rule]
+            if rule.needs and not self._finder.may_cross(a, b, rule):
+                return NearMiss(None, reason=NearMissReason.NO_OPEN_FIELD)
+        return miss
 
     def clip(self, a: str, b: str, found: Distances) -> Clip | None:
         """Find a line that would have fewer fields if those it barely clips did not count."""

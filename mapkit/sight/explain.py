@@ -13,7 +13,7 @@ from mapkit.sight.blockers import find_blockers
 from mapkit.sight.close_calls import CallFinder, CloseCall
 from mapkit.sight.closed_line import closed_line, fields_cut
 from mapkit.sight.in_parts import in_parts
-from mapkit.sight.nearmiss import NearMiss, NearMissReason, near_miss
+from mapkit.sight.nearmiss import NearMiss, NearMissReason
 from mapkit.sight.pair_answer import PairAnswer
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.pairs import PairFinder
@@ -207,12 +207,12 @@ class PairExplainer:
 
     def _near_miss(self, a: str, b: str, found: PairDistances) -> NearMiss | None:
         if self._calls.only_building(found):
-            return near_miss(self._board, a, b, self._finder.rules(a, b))
+            return self._calls.near_miss(a, b)
         if found.clear is not None:
             return None
         if found.grazing is not None:
             return NearMiss(0.0)
-        return near_miss(self._board, a, b)
+        return self._calls.near_miss(a, b)
 
 
 def explain_pair(game_map: GameMap, mesh: Mesh, relations: Relations, a: str, b: str) -> PairAnswer:

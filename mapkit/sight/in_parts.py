@@ -65,6 +65,8 @@ def in_parts(
             stop.set()
         for job in jobs:
             job.result()
+    if progress:
+        progress(len(parts), len(parts))
     return [found[number] for number in range(len(parts))]
 
 

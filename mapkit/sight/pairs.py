@@ -59,6 +59,7 @@ class PairFinder:
         for portal in game_map.portals:
             self._portal_types.setdefault(frozenset(portal.between), set()).add(portal.type)
         self._counts: dict[str, NDArray[np.int32]] = {}
+        self._blocking: dict[str, NDArray[np.bool_]] = {}
         # Of the last pair, which blockers ask about again and again. One value, not two, so that
         # another thread's pair never comes between.
         self._kept: tuple[tuple[int, int], _Between] | None = None
@@ -293,13 +294,21 @@ class PairFinder:
         count[void] = BLOCKS
         return count
 
+    def may_cross(self, a: str, b: str, rule: SightRule) -> bool:
+        """Tell whether any line, through whatever fields, crosses one of the class a rule needs."""
+        count = self.count(rule).copy()
+        count[self.forbidden(rule, a, b)] = PASSES
+        clear, closed, _ = self.lines(a, b, rule, count)
+        return min(clear, closed) != NONE
+
     def forbidden(self, rule: SightRule, a: str, b: str) -> NDArray[np.bool_]:
         """Return, (P,) bool, at which places a field blocks lines of the rule from a to b."""
+        if rule.id not in self._blocking:
+            field = (self.mesh.place_fields >= 0).any(axis=1)
+            self._blocking[rule.id] = (self.count(rule) == BLOCKS) & field
         places = self.mesh.place_fields
-        ends = [self.position(a), self.position(b)]
-        blocks = np.asarray(self.count(rule) == BLOCKS)
-        field = np.asarray((places >= 0).any(axis=1))
-        return blocks & field & ~np.asarray(np.isin(places, ends).any(axis=1))
+        ends = (places == self.position(a)) | (places == self.position(b))
+        return np.asarray(self._blocking[rule.id] & ~ends.any(axis=1))
 
 
 class BlockedTrial:

@@ -16,7 +16,7 @@ from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.strip_wide import wide_pairs
 from mapkit.sight.strips import StripFinder
 from mapkit.sight.tables import SightTables
-from mapkit.sight.thinned import near_pairs
+from mapkit.sight.thinned import clipping_pairs, near_pairs
 
 __all__ = ["OpenQuestions", "open_questions"]
 
@@ -88,11 +88,14 @@ def open_questions(
     blocked = (tables.grazing == NONE) | by_building
     np.fill_diagonal(blocked, False)
 
-    first, second = (None if progress is None else part_of(progress, k, 2) for k in range(2))
+    first, second, third = (None if progress is None else part_of(progress, k, 3) for k in range(3))
     near = near_pairs(board, game_map.tolerance_mm, threads=threads, progress=first)
+    clips = clear & (tables.clear > 1) & _clipping(board, fewest, tables)
     return OpenQuestions(
         strips=clear & ~_wide(strips, board, tables, clear, threads, second),
-        clips=clear & (tables.clear > 1) & _clipping(board, fewest, tables),
+        clips=clipping_pairs(
+            board, tables.clear, clips, game_map.tolerance_mm, threads=threads, progress=third
+        ),
         misses=blocked & near,
         grazing=(tables.grazing != tables.clear) & ~by_building,
     )

@@ -1,15 +1,21 @@
-"""Which blocked pairs may have a near miss: sight over what is left of blockers inside a margin.
+"""Sight over what is left of fields inside a margin: which measurements cannot come near a call.
 
-A point of a blocker that is as far as the tolerance from the blocker's outline is at least as deep
-as the tolerance. Let every blocker keep only a *core* of such points, and let lines pass the rest.
-A line that cuts nowhere as deep as the tolerance meets no core, so it shows as a line of sight
-among the cores. A pair without such a line has no near miss below the tolerance. The reverse does
-not hold: cores open slits along the walls that blockers share.
+The *core* of a place is a part of it whose points are all farther from its outline than the
+tolerance. Two things follow for a line from S to T.
+
+* A line that cuts nowhere as deep as the tolerance into what blocks it meets no core of a blocker.
+  So it shows as a line of sight where lines may pass all of a blocker but its core, and a pair
+  without such a line has no near miss below the tolerance.
+* A line needs every field whose core it meets, even where barely clipped fields do not count: no
+  other field is within the tolerance of that point. So the least distance where only cores count
+  is a bound for what a line can need.
+
+The reverse does not hold: along an edge that two fields share, lines pass between their cores.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import numpy as np
 import shapely
@@ -18,13 +24,14 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.coverage.mesh_builder import triangulated
 from mapkit.geometry.curve import along_curve
-from mapkit.geometry.kernel.constants import BLOCKS, NONE, PASSES
+from mapkit.geometry.kernel.constants import BLOCKS, NONE, PASSES, PLAIN
+from mapkit.model import SightRule
 from mapkit.sight.all_pairs import hulls, kernel_mesh, vertices_that_turn
 from mapkit.sight.in_parts import part_of
 from mapkit.sight.pair_board import PairBoard
-from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, walks
+from mapkit.sight.rule_tasks import Walk, walks
 
-__all__ = ["near_pairs"]
+__all__ = ["clipping_pairs", "near_pairs", "with_cores"]
 
 Bool = NDArray[np.bool_]
 Int64 = NDArray[np.int64]
@@ -65,17 +72,72 @@ def near_pairs(
     -----
     About twice the time of the tables.
     """
-    mesh, game_map = board.mesh, board.game_map
-    facts = field_facts(game_map)
-    n = len(mesh.field_ids)
+    n = len(board.mesh.field_ids)
     if _pinched(board):
         return np.ones((n, n), np.bool_)
     near = np.zeros((n, n), np.bool_)
-    jobs = walks(game_map, mesh, facts)
+    jobs = walks(board.game_map, board.mesh, board.facts)
     for number, walk in enumerate(jobs):
         tell = None if progress is None else part_of(progress, number, len(jobs))
-        near |= _seen(board, facts, walk, tolerance_mm / game_map.unit_mm, threads, tell)
+        blocked = np.flatnonzero(walk.count == BLOCKS)
+        blocked = blocked[blocked > 0]
+        count = np.concatenate([walk.count, np.full(len(blocked), BLOCKS, np.int32)])
+        count[blocked] = PASSES
+        near |= _least(board, walk, walk.need, blocked, count, tolerance_mm, threads, tell) != NONE
     return near
+
+
+def clipping_pairs(
+    board: PairBoard,
+    clear: NDArray[np.uint16],
+    asked: Bool,
+    tolerance_mm: float,
+    *,
+    threads: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> Bool:
+    """Tell which pairs may have a line with fewer fields once those barely clipped do not count.
+
+    Parameters
+    ----------
+    board : PairBoard
+    clear : (N, N) uint16
+        The clear distances.
+    asked : (N, N) bool
+        The pairs in question, symmetric.
+    tolerance_mm : float
+    threads : int
+    progress : callable or None
+        Gets (steps done, steps in all); raising stops the work.
+
+    Returns
+    -------
+    (N, N) bool
+        Symmetric, some of the pairs in question.
+
+    Notes
+    -----
+    Some ten times the time of the tables. A walk that serves fewer pairs in question than it has
+    fields is left out, and so are its proofs.
+    """
+    left = np.zeros(asked.shape, np.bool_)
+    classes = np.array(board.facts.classes)
+    jobs = walks(board.game_map, board.mesh, board.facts)
+    for number, walk in enumerate(jobs):
+        tell = None if progress is None else part_of(progress, number, len(jobs))
+        served = np.zeros(asked.shape, np.bool_)
+        for a, b in walk.need:
+            served[np.ix_(classes == a, classes == b)] = True
+        served = (served | served.T) & asked
+        if served.sum() >= 2 * served.any(axis=0).sum() > 0:
+            counted = np.flatnonzero(walk.count >= 0)
+            count = np.concatenate([walk.count, walk.count[counted]])
+            count[counted] = PASSES
+            any_line = {pair: (rule, PLAIN) for pair, (rule, _) in walk.need.items()}
+            least = _least(board, walk, any_line, counted, count, tolerance_mm, threads, tell)
+            served &= least < clear
+        left |= served
+    return left
 
 
 def _pinched(board: PairBoard) -> bool:
@@ -87,43 +149,42 @@ def _pinched(board: PairBoard) -> bool:
     return bool((np.bincount(outside.reshape(-1)) > 2).any())
 
 
-def _seen(
+def _least(
     board: PairBoard,
-    facts: FieldFacts,
     walk: Walk,
-    tolerance: float,
+    need: Mapping[tuple[str, str], tuple[SightRule, int]],
+    cored: NDArray[np.intp],
+    count: NDArray[np.int32],
+    tolerance_mm: float,
     threads: int,
     progress: Callable[[int, int], None] | None,
-) -> Bool:
-    """Tell which pairs see each other, if only over closed lines, among the cores of a walk."""
+) -> NDArray[np.uint16]:
+    """Find the least distances, (N, N), of clear and closed lines on a mesh with cores."""
+    facts = board.facts
     n = len(facts.classes)
-    blocked = np.flatnonzero(walk.count == BLOCKS)
-    blocked = blocked[blocked > 0]
-    mesh = with_cores(board, blocked, tolerance)
-    count = np.concatenate([walk.count, np.full(len(blocked), BLOCKS, np.int32)])
-    count[blocked] = PASSES
-    classes = {c for pair in walk.need for c in pair}
+    mesh = with_cores(board, cored, tolerance_mm / board.game_map.unit_mm)
+    classes = {c for pair in need for c in pair}
     members = [i for i, c in enumerate(facts.classes) if c in classes]
     turning = vertices_that_turn(mesh)
     clear, closed = kernel_mesh(mesh).distances(
-        Walk(walk.rules, count, walk.need).task(facts, mesh, members),
+        Walk(walk.rules, count, need).task(facts, mesh, members),
         turning[along_curve(mesh.xy[turning])],
         hulls=hulls(mesh, members) if len(members) * _FEW < n else None,
         threads=threads,
         progress=progress,
     )
-    seen = np.zeros((n, n), np.bool_)
-    seen[np.ix_(members, members)] = np.minimum(clear, closed) != NONE
-    return seen
+    least = np.full((n, n), NONE, np.uint16)
+    least[np.ix_(members, members)] = np.minimum(clear, closed)
+    return least
 
 
-def with_cores(board: PairBoard, blocked: NDArray[np.intp], tolerance: float) -> Mesh:
+def with_cores(board: PairBoard, cored: NDArray[np.intp], tolerance: float) -> Mesh:
     """Return the board's mesh with the cores of some places as places of their own.
 
     Parameters
     ----------
     board : PairBoard
-    blocked : (B,) intp
+    cored : (B,) intp
         Places, in increasing order, without the one outside.
     tolerance : float
         In map units; all points of a core are farther than this from the outline of its place.
@@ -131,15 +192,15 @@ def with_cores(board: PairBoard, blocked: NDArray[np.intp], tolerance: float) ->
     Returns
     -------
     Mesh
-        The core of ``blocked[k]`` is place P + k, of the same fields, for P places of the board.
+        The core of ``cored[k]`` is place P + k, of the same fields, for P places of the board.
         Places that are too narrow have none.
     """
     old = board.mesh
-    outlines = _outlines(old, blocked)
+    outlines = _outlines(old, cored)
     first = len(old.place_fields)
     corners, edges, sides = [old.xy[:-4]], [board.ends.astype(np.int64)], [board.places]
     at = len(old.xy) - 4
-    for k, (place, outline) in enumerate(zip(blocked.tolist(), outlines, strict=True)):
+    for k, (place, outline) in enumerate(zip(cored.tolist(), outlines, strict=True)):
         for ring in _core_rings(outline, tolerance):
             here = np.arange(len(ring))
             corners.append(ring)
@@ -148,7 +209,7 @@ def with_cores(board: PairBoard, blocked: NDArray[np.intp], tolerance: float) ->
             at += len(ring)
     return _mesh(
         old,
-        np.concatenate([old.place_fields, old.place_fields[blocked]]),
+        np.concatenate([old.place_fields, old.place_fields[cored]]),
         np.concatenate(corners),
         np.concatenate(edges),
         np.concatenate(sides),
@@ -169,8 +230,8 @@ def _outlines(mesh: Mesh, places: NDArray[np.intp]) -> list[shapely.Geometry]:
 def _core_rings(outline: shapely.Geometry, tolerance: float) -> list[Int64]:
     """Return the rings round the core of a place, the core on their left, corners on the grid."""
     shrunk = shapely.buffer(outline, -(tolerance + _ROOM), join_style="mitre")
-    rounded = shapely.remove_repeated_points(shapely.transform(shrunk, np.rint))
-    parts = [p for p in shapely.get_parts(rounded) if p.is_valid and p.area > 0]
+    rounded = [_rounded(part) for part in shapely.get_parts(shrunk).tolist() if not part.is_empty]
+    parts = [part for part in rounded if part is not None and part.is_valid and part.area > 0]
     if not shapely.MultiPolygon(parts).is_valid:
         parts = [max(parts, key=lambda part: float(part.area))]
     sure = [p for p in parts if shapely.distance(p, shapely.boundary(outline)) >= tolerance + _SURE]
@@ -183,6 +244,18 @@ def _core_rings(outline: shapely.Geometry, tolerance: float) -> list[Int64]:
     if len(np.unique(corners, axis=0)) < len(corners):  # a core that touches itself is left out
         return []
     return rings
+
+
+def _rounded(part: shapely.Polygon) -> shapely.Polygon | None:
+    """Move the corners to the grid; None where nothing is left of a ring."""
+    rings = []
+    for ring in (part.exterior, *part.interiors):
+        corners = np.rint(shapely.get_coordinates(ring)[:-1])
+        corners = corners[(corners != np.roll(corners, 1, axis=0)).any(axis=1)]
+        if len(corners) < 3:
+            return None
+        rings.append(corners)
+    return shapely.Polygon(rings[0], rings[1:])
 
 
 def _mesh(

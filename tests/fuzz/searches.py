@@ -18,6 +18,7 @@ from mapkit.sight.around import sight_around
 from mapkit.sight.pairs import PairFinder
 from tests.fuzz.affine import wide_affine
 from tests.fuzz.blockers import wrong_blockers
+from tests.fuzz.close_calls import wrong_calls
 from tests.fuzz.following import wrong_after_edits
 from tests.fuzz.tables import Built, Tables, differences, fast_tables
 from tests.random_maps import (
@@ -168,4 +169,5 @@ SEARCHES: dict[str, Search] = {
     "ways": ways,
     "blockers": blockers,
     "following": following,
+    "close calls": wrong_calls,
 }

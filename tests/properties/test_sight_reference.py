@@ -97,6 +97,9 @@ def test_maps_that_once_failed(path: Path) -> None:
         ("following", "medium", 1),
         ("blockers", "tiny", 4),
         ("blockers", "small", 1),
+        ("close calls", "tiny", 2),
+        ("close calls", "small", 3),
+        ("close calls", "medium", 1),
     ],
 )
 def test_holds_on_every_map(name: str, size: str, rounds: int) -> None:

@@ -265,6 +265,6 @@ class LineTrial:
         self._tables[:] = NONE
         for search in self._searches:
             interface.sight(self._mesh.handle, self._task, search, self._out)
-            if (self._tables != NONE).any():
+            if self._tables.min() < NONE:
                 return True
         return False

@@ -1,12 +1,10 @@
-/* Which of many pairs have strips of lines as wide as is enough, looked for in a few directions.
- *
- * A strip that is found settles its pair. Where none is found another direction may have one: only
- * a sweep over all of them tells. See strips.h. */
+/* Which of many pairs have strips of lines as wide as is enough: looked for in a few directions, and
+ * where these have none in all. See strips.h. */
 #include <string.h>
 
 #include "strips.h"
 
-enum { DIRECTIONS = 8 };
+enum { DIRECTIONS = 4 };
 
 typedef struct { i64 x; i32 p; } ByX;
 typedef struct { vec low, high; } Bounds;
@@ -19,6 +17,7 @@ typedef struct {
   u8 *end;
   ByX *open;                   /* points that lines can pass, by x */
   i32 nopen, *points;
+  vec *at; u8 *inside;         /* of the points */
 } Search;
 
 static int by_x(const void *a, const void *b) {
@@ -44,7 +43,10 @@ static int prepare(Search *q, const WideTask *w) {
   q->end = calloc((size_t)w->nplaces + 1, 1);
   q->open = malloc(n * sizeof(ByX));
   q->points = malloc(n * sizeof(i32));
-  if (!R->rank || !R->order || !R->stamp || !R->cell || !q->end || !q->open || !q->points) return 0;
+  q->at = malloc(n * sizeof(vec));
+  q->inside = malloc(n);
+  if (!R->rank || !R->order || !R->stamp || !R->cell || !q->end) return 0;
+  if (!q->open || !q->points || !q->at || !q->inside) return 0;
   q->task.end = q->end;
   for (i32 p = 0; p < w->npoints; p++) {
     R->rank[p] = UNKNOWN;
@@ -57,7 +59,7 @@ static int prepare(Search *q, const WideTask *w) {
 static void release(Search *q) {
   Run *R = &q->run;
   free(R->rank); free(R->order); free(R->stamp); free(R->arena); free(R->cell);
-  free(q->end); free(q->open); free(q->points);
+  free(q->end); free(q->open); free(q->points); free(q->at); free(q->inside);
 }
 
 static void take_pair(Search *q, i32 s, i32 t, i32 clear) {
@@ -109,6 +111,17 @@ static i32 add_point(Search *q, i32 p, i32 n) {
   return n + 1;
 }
 
+/* The first open point that is not left of the bounds. */
+static i32 first_open(const Search *q, Bounds b) {
+  i32 from = 0, to = q->nopen;
+  while (from < to) {
+    i32 middle = from + (to - from) / 2;
+    if (q->open[middle].x < b.low.x) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /* Gather the corners of both hulls, and the points that lines of a direction can pass between
  * them. */
 static i32 gather(Search *q, i32 s, i32 t, Bounds b, vec d) {
@@ -116,7 +129,7 @@ static i32 gather(Search *q, i32 s, i32 t, Bounds b, vec d) {
   const StripTask *K = &q->task;
   Span a = span_of(q, K->corners_s, K->ncorners_s, d), c = span_of(q, K->corners_t, K->ncorners_t, d);
   i128 low = a.low > c.low ? a.low : c.low, high = a.high < c.high ? a.high : c.high;
-  i32 n = 0, from = 0, to = q->nopen;
+  i32 n = 0;
   if (low >= high) return 0;
   for (i32 i = 0; i < K->ncorners_s; i++) n = add_point(q, K->corners_s[i], n);
   for (i32 i = 0; i < K->ncorners_t; i++) n = add_point(q, K->corners_t[i], n);
@@ -128,12 +141,7 @@ static i32 gather(Search *q, i32 s, i32 t, Bounds b, vec d) {
       if (level >= low && level <= high) n = add_point(q, p, n);
     }
   }
-  while (from < to) {                    /* the first open point that is not left of the bounds */
-    i32 middle = from + (to - from) / 2;
-    if (q->open[middle].x < b.low.x) from = middle + 1;
-    else to = middle;
-  }
-  for (i32 i = from; i < q->nopen && q->open[i].x <= b.high.x; i++) {
+  for (i32 i = first_open(q, b); i < q->nopen && q->open[i].x <= b.high.x; i++) {
     i32 p = q->open[i].p;
     if (w->xy[p].y < b.low.y || w->xy[p].y > b.high.y) continue;
     i128 level = cross(d, sub(w->xy[p], q->run.origin));
@@ -167,6 +175,66 @@ static vec farthest(const Search *q, const i32 *corners, i32 n, vec d) {
   return at;
 }
 
+/* The first direction and the last of lines from one hull to the other; 0 where they are almost all
+ * that there are. */
+static int range_of(const Search *q, vec *first, vec *last) {
+  const StripTask *K = &q->task;
+  vec sum = {0, 0};
+  for (int pass = 0; pass < 2; pass++)
+    for (i32 i = 0; i < K->ncorners_s; i++)
+      for (i32 j = 0; j < K->ncorners_t; j++) {
+        vec w = sub(K->xy[K->corners_t[j]], K->xy[K->corners_s[i]]);
+        if (!w.x && !w.y) continue;
+        if (!pass) { sum.x += w.x; sum.y += w.y; *first = *last = sum; continue; }
+        if (dot(sum, w) <= 0) return 0;
+        if (cross(*first, w) < 0) *first = w;
+        if (cross(*last, w) > 0) *last = w;
+      }
+  return cross(*first, *last) > 0;
+}
+
+/* Gather the points that lines between the two can pass: those of both, and open ones in the hull
+ * of both. */
+static i32 gather_all(Search *q, i32 s, i32 t, Bounds b) {
+  const WideTask *w = q->w;
+  const StripTask *K = &q->task;
+  i32 n = 0, corners, inside = 0;
+  for (i32 i = 0; i < K->ncorners_s; i++) n = add_point(q, K->corners_s[i], n);
+  for (i32 i = 0; i < K->ncorners_t; i++) n = add_point(q, K->corners_t[i], n);
+  corners = n;
+  for (int k = 0; k < 2; k++) {
+    i32 f = k ? t : s;
+    for (i32 i = w->exit_offsets[f]; i < w->exit_offsets[f + 1]; i++)
+      n = add_point(q, w->triangles[w->exits[i]], n);
+  }
+  i32 own = n;
+  for (i32 i = first_open(q, b); i < q->nopen && q->open[i].x <= b.high.x; i++) {
+    i32 p = q->open[i].p;
+    if (w->xy[p].y >= b.low.y && w->xy[p].y <= b.high.y) n = add_point(q, p, n);
+  }
+  for (i32 i = 0; i < n; i++) {
+    q->at[i] = w->xy[q->points[i]];
+    q->run.rank[q->points[i]] = UNKNOWN;
+  }
+  HullTask hull = {.npoints = n, .ncorners = corners, .xy = q->at, .corners = q->at};
+  HullPoints found = {.npoints = n, .inside = q->inside};
+  if (mk_inside_hull(&hull, &found) != DONE) q->run.failed = 1;
+  for (i32 i = 0; i < n; i++)
+    if (i < own || q->inside[i]) q->points[inside++] = q->points[i];
+  return inside;
+}
+
+/* Sweep all directions. */
+static int wide_anyhow(Search *q, i32 s, i32 t, Bounds b) {
+  StripTask *K = &q->task;
+  WidestStrips best;
+  K->nevents = gather_all(q, s, t, b);
+  K->events = q->points;
+  if (!range_of(q, &K->sweep_from, &K->sweep_to)) K->sweep_from = K->sweep_to = (vec){0, 0};
+  if (q->run.failed || mk_strips(K, &best) != DONE) { q->run.failed = 1; return 0; }
+  return best.valid.width >= K->enough && best.shortest.width >= K->enough;
+}
+
 /* From the middle of one field to that of the other, then evenly over the directions there are. */
 static int is_wide(Search *q, i32 s, i32 t) {
   const StripTask *K = &q->task;
@@ -181,7 +249,7 @@ static int is_wide(Search *q, i32 s, i32 t) {
     vec e = {(DIRECTIONS - k) * right.x + k * left.x, (DIRECTIONS - k) * right.y + k * left.y};
     if (wide_along(q, s, t, b, e)) return 1;
   }
-  return 0;
+  return !q->run.failed && wide_anyhow(q, s, t, b);
 }
 
 /* Tell of pairs that share no portal whether they have a strip of valid lines and one of shortest
