@@ -6,6 +6,9 @@ import math
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 
+import numpy as np
+from numpy.typing import NDArray
+
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
 from mapkit.model import GameMap
@@ -202,7 +205,11 @@ class PairExplainer:
         )
 
     def disputes(
-        self, tables: SightTables, *, progress: Callable[[int, int], None] | None = None
+        self,
+        tables: SightTables,
+        *,
+        among: NDArray[np.bool_] | None = None,
+        progress: Callable[[int, int], None] | None = None,
     ) -> Iterator[tuple[tuple[str, str], str, float, tuple[str, ...]]]:
         """Yield every disputed answer of the map.
 
@@ -210,6 +217,8 @@ class PairExplainer:
         ----------
         tables : SightTables
             The map's tables, so that only the measures are left to do.
+        among : (N, N) bool or None
+            Symmetric; None asks about all pairs.
         progress : callable or None
             Gets (pairs done, pairs in all); raising stops the work.
 
@@ -223,19 +232,17 @@ class PairExplainer:
         reasons : tuple of str
         """
         ids = tables.field_ids
-        total = len(ids) * (len(ids) - 1) // 2
-        done = 0
-        for i, a in enumerate(ids):
-            for k in range(i + 1, len(ids)):
-                calls = self._disputed(a, ids[k], tables.pair(i, k))
-                if calls.sight:
-                    yield (a, ids[k]), "sight", min(calls.sight.values()), tuple(calls.sight)
-                if calls.distance:
-                    measure = min(calls.distance.values())
-                    yield (a, ids[k]), "distance", measure, tuple(calls.distance)
-                done += 1
-                if progress:
-                    progress(done, total)
+        asked = np.triu(np.ones((len(ids),) * 2, bool) if among is None else among, 1)
+        total = int(asked.sum())
+        for done, (i, k) in enumerate(np.argwhere(asked).tolist(), 1):
+            calls = self._disputed(ids[i], ids[k], tables.pair(i, k))
+            if calls.sight:
+                yield (ids[i], ids[k]), "sight", min(calls.sight.values()), tuple(calls.sight)
+            if calls.distance:
+                measure = min(calls.distance.values())
+                yield (ids[i], ids[k]), "distance", measure, tuple(calls.distance)
+            if progress:
+                progress(done, total)
 
     def mark_disputed(
         self,
