@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+import numpy as np
+from numpy.typing import NDArray
+
 from mapkit.analysis.disputed_words import join_words, other_words
+from mapkit.analysis.followed_disputes import pairs_to_ask
 from mapkit.analysis.names import describe_field
 from mapkit.compiled import CompiledMap
 from mapkit.messages import decimal, say, say_n
@@ -95,21 +99,39 @@ class DisputeCause:
 def find_disputes(
     compiled: CompiledMap,
     *,
+    before: tuple[CompiledMap, Sequence[Dispute]] | None = None,
     threads: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> tuple[Dispute, ...]:
     """Return every disputed answer of a map.
 
-    The nearest call comes first; at equal measure sight before distance, then map order. Cost:
-    a few milliseconds a pair, see :meth:`mapkit.sight.PairExplainer.disputes`.
+    Parameters
+    ----------
+    compiled : CompiledMap
+    before : (CompiledMap, sequence of Dispute), optional
+        Another map, such as this one before an edit, and its disputes: only pairs whose lines may
+        come near to what differs are asked about, see :func:`pairs_to_ask`.
+    progress : callable or None
+        Gets (pairs done, pairs in all); raising stops the work.
+
+    Returns
+    -------
+    tuple of Dispute
+        The nearest call comes first; at equal measure sight before distance, then map order.
+        Cost: a few milliseconds a pair, see :meth:`mapkit.sight.PairExplainer.disputes`.
     """
     if compiled.tables is None:
         return ()
     game_map = compiled.map
     explainer = PairExplainer(game_map, compiled.mesh, compiled.relations)
+    among = None if before is None else pairs_to_ask(before[0], compiled)
     tolerance = game_map.tolerance_mm
     found = []
-    for call in explainer.disputes(compiled.tables, threads=threads, progress=progress):
+    if before is not None and among is not None:
+        found = [_said_again(game_map, d) for d in _kept(before[1], compiled, among)]
+    for call in explainer.disputes(
+        compiled.tables, among=among, threads=threads, progress=progress
+    ):
         why = other_words(call.others, call.clear, tolerance)
         said = _sentence(game_map, call.a, call.b, call.kind, why)
         found.append(
@@ -126,6 +148,23 @@ def find_disputes(
         for d in cause.disputes
     }
     return tuple(replace(d, place=places[d.a, d.b, d.kind]) for d in found)
+
+
+def _kept(
+    disputes: Sequence[Dispute], compiled: CompiledMap, among: NDArray[np.bool_]
+) -> Iterator[Dispute]:
+    index = {i: k for k, i in enumerate(compiled.mesh.field_ids)}
+    for dispute in disputes:
+        a, b = index.get(dispute.a), index.get(dispute.b)
+        if a is not None and b is not None and not among[a, b]:
+            yield dispute
+
+
+def _said_again(game_map: GameMap, dispute: Dispute) -> Dispute:
+    """Return a dispute with its sentence as it is now: fields may have other names."""
+    why = other_words(dispute.others, dispute.distance, dispute.tolerance_mm)
+    said = _sentence(game_map, dispute.a, dispute.b, dispute.kind, why)
+    return replace(dispute, sentence=said)
 
 
 def causes_of(game_map: GameMap, disputes: Sequence[Dispute]) -> tuple[DisputeCause, ...]:

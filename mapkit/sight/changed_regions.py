@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.geometry.hull import convex_hull
 from mapkit.model import GameMap, Point
 
-__all__ = ["changed_regions", "same_for_sight"]
+__all__ = ["changed_regions", "pairs_near", "same_for_sight"]
 
 Int64 = NDArray[np.int64]
 Edge = tuple[Point, Point]
 Box = tuple[int, int, int, int]
+
+_DIRECTIONS = 128
 
 
 def changed_regions(before: GameMap, after: GameMap) -> tuple[Int64, ...]:
@@ -47,6 +51,38 @@ def changed_regions(before: GameMap, after: GameMap) -> tuple[Int64, ...]:
             box = _box(points)
         groups.append((box, points))
     return tuple(_hull_with_a_margin(points) for _, points in groups)
+
+
+def pairs_near(game_map: GameMap, regions: Sequence[Int64], margin: float) -> NDArray[np.bool_]:
+    """Tell between which fields a line may come as near to a region as a margin.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    regions : sequence of (K, 2) int64
+        Convex, in map units.
+    margin : float
+        In map units.
+
+    Returns
+    -------
+    (N, N) bool
+        Symmetric. True for every such pair, and for some others: those that no line in one of
+        :data:`_DIRECTIONS` directions parts from the region, both on one side of it.
+    """
+    turn = np.arange(_DIRECTIONS) * (2 * np.pi / _DIRECTIONS)
+    ways = np.stack([np.cos(turn), np.sin(turn)])
+    rings = [np.array(game_map.points(i)[0], np.float64) for i in game_map.fields]
+    starts = np.cumsum([0, *map(len, rings)])[:-1]
+    near = np.zeros((len(rings),) * 2, bool)
+    if not rings:
+        return near
+    reach = np.maximum.reduceat(np.concatenate(rings) @ ways, starts)
+    for region in regions:
+        # One unit more, since these are floating point numbers.
+        before = (reach < (region @ ways).min(axis=0) - margin - 1).astype(np.float32)
+        near |= before @ before.T == 0
+    return near
 
 
 def same_for_sight(game_map: GameMap, a: str, other: GameMap) -> bool:

@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import inf
 
+import numpy as np
+from numpy.typing import NDArray
+
 from mapkit.sight.clipping import Clip, clipped_distance
 from mapkit.sight.fewest import FewestFields
 from mapkit.sight.in_parts import in_parts, part_of
@@ -93,6 +96,7 @@ class CallFinder:
         self,
         tables: SightTables,
         *,
+        among: NDArray[np.bool_] | None = None,
         threads: int = 1,
         progress: Callable[[int, int], None] | None = None,
     ) -> tuple[CloseCall, ...]:
@@ -102,6 +106,8 @@ class CallFinder:
         ----------
         tables : SightTables
             The map's tables, so that only the measures are left to do.
+        among : (N, N) bool or None
+            Symmetric: the pairs that are asked about; None for all.
         threads : int
         progress : callable or None
             Gets (steps done, steps in all); raising stops the work.
@@ -113,8 +119,9 @@ class CallFinder:
         """
         first, second = (None if progress is None else part_of(progress, k, 2) for k in range(2))
         questions = open_questions(
-            self._strips, self._board, self._fewest, tables, threads=threads, progress=first
-        )
+            self._strips, self._board, self._fewest, tables,
+            among=among, threads=threads, progress=first,
+        )  # fmt: skip
         pairs = questions.pairs().tolist()
         parts = [pairs[at : at + _PART] for at in range(0, len(pairs), _PART)]
 

@@ -6,6 +6,9 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import numpy as np
+from numpy.typing import NDArray
+
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
 from mapkit.model import GameMap
@@ -158,11 +161,12 @@ class PairExplainer:
         self,
         tables: SightTables,
         *,
+        among: NDArray[np.bool_] | None = None,
         threads: int = 1,
         progress: Callable[[int, int], None] | None = None,
     ) -> tuple[CloseCall, ...]:
         """Return every disputed answer of the map; see :meth:`CallFinder.all`."""
-        return self._calls.all(tables, threads=threads, progress=progress)
+        return self._calls.all(tables, among=among, threads=threads, progress=progress)
 
     def mark_disputed(
         self,

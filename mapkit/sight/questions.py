@@ -22,6 +22,9 @@ __all__ = ["OpenQuestions", "open_questions"]
 
 Bool = NDArray[np.bool_]
 
+_FEW = 0.1
+"""Below this share of all pairs, measuring is sooner done than a proof that tries all lines."""
+
 
 @dataclass(frozen=True, slots=True)
 class OpenQuestions:
@@ -56,6 +59,7 @@ def open_questions(
     fewest: FewestFields,
     tables: SightTables,
     *,
+    among: Bool | None = None,
     threads: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> OpenQuestions:
@@ -69,6 +73,8 @@ def open_questions(
         All of one map.
     tables : SightTables
         The map's.
+    among : (N, N) bool or None
+        Symmetric: the pairs that are asked about; None for all.
     threads : int
     progress : callable or None
         Gets (steps done, steps in all); raising stops the work.
@@ -83,21 +89,24 @@ def open_questions(
     rules = game_map.ruleset.rules
     building = np.array([rules[own[0]].mechanism == "same_building" for own in tables.rules])
     by_building = building[tables.rule] if n else np.zeros((0, 0), np.bool_)
-    clear = (tables.clear != NONE) & ~by_building
-    np.fill_diagonal(clear, False)
-    blocked = (tables.grazing == NONE) | by_building
-    np.fill_diagonal(blocked, False)
+    asked = ~np.eye(n, dtype=np.bool_) if among is None else among & ~np.eye(n, dtype=np.bool_)
+    clear = asked & (tables.clear != NONE) & ~by_building
+    blocked = asked & ((tables.grazing == NONE) | by_building)
+    tolerance = game_map.tolerance_mm
 
     first, second, third = (None if progress is None else part_of(progress, k, 3) for k in range(3))
-    near = near_pairs(board, game_map.tolerance_mm, threads=threads, progress=first)
+    misses = blocked
     clips = clear & (tables.clear > 1) & _clipping(board, fewest, tables)
+    if asked.sum() >= _FEW * asked.size:
+        misses = blocked & near_pairs(board, tolerance, threads=threads, progress=first)
+        clips = clipping_pairs(
+            board, tables.clear, clips, tolerance, threads=threads, progress=third
+        )
     return OpenQuestions(
         strips=clear & ~_wide(strips, board, tables, clear, threads, second),
-        clips=clipping_pairs(
-            board, tables.clear, clips, game_map.tolerance_mm, threads=threads, progress=third
-        ),
-        misses=blocked & near,
-        grazing=(tables.grazing != tables.clear) & ~by_building,
+        clips=clips,
+        misses=misses,
+        grazing=asked & (tables.grazing != tables.clear) & ~by_building,
     )
 
 

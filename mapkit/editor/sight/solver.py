@@ -18,12 +18,13 @@ from mapkit.drawing.shapes import BoardShapes, board_shapes
 from mapkit.drawing.theme import Theme
 from mapkit.editor.sight.field_labels import Figure, write_figures
 from mapkit.editor.tasks.worker import Cancelled, Tell
+from mapkit.messages import translator
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
     from mapkit.board.derived import Derived
-    from mapkit.compiled import GroundPlan
+    from mapkit.compiled import CompiledMap, GroundPlan
     from mapkit.sight import FieldVerdict, FollowedSight, PairAnswer, SightTables
 
 __all__ = ["Pair", "Solver"]
@@ -61,7 +62,7 @@ class Solver:
 
     def __init__(self) -> None:
         self._maps, self._sound, self._shapes = Cache(_KEEP), Cache(_KEEP), Cache(_KEEP)
-        self._sights = Cache(_KEEP_SIGHTS)
+        self._sights, self._disputed = Cache(_KEEP_SIGHTS), Cache(_KEEP_SIGHTS)
 
     def check(self, game_map: GameMap) -> tuple[Diagnostic, ...]:
         """Find what is wrong with the map."""
@@ -164,13 +165,24 @@ class Solver:
         return Pair(sound.map, self.shapes(game_map), sound.explainer.explain(a, b))
 
     def disputes(self, game_map: GameMap, tell: Tell) -> tuple[Dispute, ...]:
-        """Find every close call of the map; minutes for a thousand fields."""
+        """Find every close call of the map; minutes for a thousand fields.
+
+        Those of pairs that an edit has left alone are kept from the map before.
+        """
         tables = self.tables(game_map, tell)
         if tables is None:
             return ()
-        part = self._sound_part(game_map)
-        part.compile(tables=tables)
-        return part.disputes(tell)
+        compiled = self._sound_part(game_map).compile(tables=tables)
+
+        def find() -> tuple[CompiledMap, tuple[Dispute, ...]]:
+            from mapkit.analysis.disputes import find_disputes  # noqa: PLC0415 - when asked
+
+            return compiled, find_disputes(compiled, before=self._disputed.newest(), progress=tell)
+
+        found: tuple[CompiledMap, tuple[Dispute, ...]] = self._disputed.get(
+            (Same(compiled.map), translator()), find
+        )
+        return found[1]
 
     def shapes(self, game_map: GameMap) -> BoardShapes:
         """Lay the board out in the scene's millimetres."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 import numpy as np
+import shapely
 
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap, Point
-from mapkit.sight.changed_regions import changed_regions
+from mapkit.sight.changed_regions import changed_regions, pairs_near
 
 
 def board() -> GameMap:
@@ -96,3 +98,18 @@ def test_a_further_vertex_on_an_edge_is_within_that_edge() -> None:
     )
     (region,) = changed_regions(before, after)
     assert np.ptp(region, axis=0).min() == 2
+
+
+def test_every_pair_whose_hull_comes_near_a_region_is_near() -> None:
+    game_map = board()
+    ids = list(game_map.fields)
+    shapes = [shapely.Polygon(game_map.points(i)[0]) for i in ids]
+    square = np.array([[9000, 9000], [11000, 9000], [11000, 11000], [9000, 11000]])
+    region, margin = shapely.Polygon(square), 300.0
+    near = pairs_near(game_map, [square], margin)
+    assert (near == near.T).all()
+    assert not near.all()
+    for i, k in itertools.combinations_with_replacement(range(len(ids)), 2):
+        hull = shapely.convex_hull(shapely.union(shapes[i], shapes[k]))
+        if shapely.distance(hull, region) <= margin:
+            assert near[i, k], (ids[i], ids[k])
