@@ -18,6 +18,7 @@ from mapkit.geometry.hull import convex_hull
 from mapkit.geometry.kernel.constants import NONE, PLAIN
 from mapkit.geometry.kernel.sight import KernelMesh
 from mapkit.model import GameMap, SightRule
+from mapkit.sight.bundles import between_groups, group_ends
 from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, line_rules, place_counts, walks
 from mapkit.sight.tables import SightTables
 
@@ -25,7 +26,8 @@ __all__ = ["sight_tables"]
 
 UInt16 = NDArray[np.uint16]
 
-# Where fewer than one field in this many can be an end, only lines that meet two ends are tried.
+# Where fewer than one field in this many can be an end, only lines that meet two ends are tried; in
+# bundles, where most groups of ends lie apart.
 _FEW = 8
 
 
@@ -74,7 +76,8 @@ def sight_tables(
     each other: about 0.1 s for 150 fields with 8 vertices each, some ten seconds for 3,000.
     """
     facts = field_facts(game_map)
-    kernel = kernel_mesh(_near_together(mesh))
+    mesh = _near_together(mesh)
+    kernel = kernel_mesh(mesh)
     per_rule: dict[str, _Found] = {}
     jobs = walks(game_map, mesh, facts)
     turning = vertices_that_turn(mesh)
@@ -162,16 +165,43 @@ def _run_walk(
     members = [i for i, c in enumerate(facts.classes) if c in classes]
     n = len(facts.classes)
     few = len(members) * _FEW < n
-    clear, graze = kernel.distances(
-        walk.task(facts, mesh, members),
-        turning,
-        hulls=hulls(mesh, members) if few else None,
-        threads=threads,
-        progress=progress,
-    )
+    groups = group_ends(mesh, members) if few else None
+    if groups is not None and groups.mostly_apart:
+        clear, graze = between_groups(
+            kernel, mesh, groups,
+            lambda ends: walk.task(facts, mesh, ends),
+            lambda ends: _among(kernel, mesh, facts, walk, ends, turning, threads),
+            threads=threads, progress=progress,
+        )  # fmt: skip
+    else:
+        clear, graze = kernel.distances(
+            walk.task(facts, mesh, members),
+            turning,
+            hulls=hulls(mesh, members) if few else None,
+            threads=threads,
+            progress=progress,
+        )
     position = np.full(n, -1, np.intp)
     position[members] = np.arange(len(members))
     return _Found(clear, graze, position)
+
+
+def _among(
+    kernel: KernelMesh,
+    mesh: Mesh,
+    facts: FieldFacts,
+    walk: Walk,
+    members: Sequence[int],
+    turning: NDArray[np.int32],
+    threads: int,
+) -> tuple[UInt16, UInt16]:
+    """Try only the lines among some fields, which turn about vertices in the box round them."""
+    hull = hulls(mesh, members)
+    corners = mesh.xy[hull[1]]
+    xy = mesh.xy[turning]
+    inside = ((xy >= corners.min(axis=0)) & (xy <= corners.max(axis=0))).all(axis=1)
+    task = walk.task(facts, mesh, members)
+    return kernel.distances(task, turning[inside], hulls=hull, threads=threads)
 
 
 def _combine(
