@@ -76,8 +76,8 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>ids everywhere, or small</source>
-      <translation>všude id, nebo úsporně</translation>
+      <source>ids everywhere, small, or read in part</source>
+      <translation>všude id, úsporně, nebo ke čtení po částech</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -1315,8 +1315,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
-      <source>--dense and --form expanded contradict each other</source>
-      <translation>--dense a --form expanded si odporují</translation>
+      <source>--dense and --form {form} contradict each other</source>
+      <translation>--dense a --form {form} si odporují</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -1335,8 +1335,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
-      <source>Ids everywhere, for people and tests (the default), or small, for programs.</source>
-      <translation>Všude id, pro lidi a testy (expanded, výchozí), nebo malý soubor pro programy (dense).</translation>
+      <source>Ids everywhere, for people and tests (the default), or small, for programs, or in blocks of which a program reads a part, for maps of thousands of fields.</source>
+      <translation>Všude id, pro lidi a testy (expanded, výchozí), malý soubor pro programy (dense), nebo po blocích, z nichž program čte jen část, pro mapy s tisíci poli (blocks).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3578,6 +3578,7 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <location filename="exporters/mapkit_exporters" />
       <source>blocks</source>
       <translation>zakrývá</translation>
     </message>

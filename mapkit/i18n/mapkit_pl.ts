@@ -76,8 +76,8 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>ids everywhere, or small</source>
-      <translation>wszędzie id albo zwięźle</translation>
+      <source>ids everywhere, small, or read in part</source>
+      <translation>wszędzie id, zwięźle albo do czytania częściami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -1315,8 +1315,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
-      <source>--dense and --form expanded contradict each other</source>
-      <translation>--dense i --form expanded przeczą sobie</translation>
+      <source>--dense and --form {form} contradict each other</source>
+      <translation>--dense i --form {form} przeczą sobie</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -1335,8 +1335,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
-      <source>Ids everywhere, for people and tests (the default), or small, for programs.</source>
-      <translation>Wszędzie id, dla ludzi i testów (expanded, domyślnie), albo mały plik dla programów (dense).</translation>
+      <source>Ids everywhere, for people and tests (the default), or small, for programs, or in blocks of which a program reads a part, for maps of thousands of fields.</source>
+      <translation>Wszędzie id, dla ludzi i testów (expanded, domyślnie), mały plik dla programów (dense) albo bloki, z których program czyta tylko część, dla map o tysiącach pól (blocks).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3578,6 +3578,7 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <location filename="exporters/mapkit_exporters" />
       <source>blocks</source>
       <translation>zasłania</translation>
     </message>

@@ -20,6 +20,7 @@ from mapkit.geometry.hull import convex_hull
 from mapkit.geometry.kernel.constants import NONE, PLAIN
 from mapkit.geometry.kernel.sight import KernelMesh
 from mapkit.model import GameMap, SightRule
+from mapkit.sight.bundles import between_groups, group_ends
 from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, line_rules, place_counts, walks
 from mapkit.sight.tables import SightTables
 
@@ -29,7 +30,8 @@ UInt16 = NDArray[np.uint16]
 Hulls = tuple[NDArray[np.int32], NDArray[np.int32]]
 ByAllLines = Callable[[SightRule, NDArray[np.int32], list[int], Hulls], tuple[UInt16, UInt16]]
 
-# Where fewer than one field in this many can be an end, only lines that meet two ends are tried.
+# Where fewer than one field in this many can be an end, only lines that meet two ends are tried; in
+# bundles, where most groups of ends lie apart.
 _FEW = 8
 
 
@@ -78,7 +80,8 @@ def sight_tables(
     each other: about 0.1 s for 150 fields with 8 vertices each, some ten seconds for 3,000.
     """
     facts = field_facts(game_map)
-    kernel = kernel_mesh(near_together(mesh))
+    mesh = near_together(mesh)
+    kernel = kernel_mesh(mesh)
     per_rule: dict[str, Found] = {}
     jobs = walks(game_map, mesh, facts)
     turning = vertices_that_turn(mesh)
@@ -173,16 +176,64 @@ def _run_walk(
 ) -> Found:
     members, hull = ends_of_walk(mesh, facts, walk)
     n = len(facts.classes)
-    clear, graze = kernel.distances(
+    if hull is None:
+        task = walk.task(facts, mesh, members)
+        clear, graze = kernel.distances(task, turning, threads=threads, progress=progress)
+    else:
+        clear, graze = try_few(
+            kernel, mesh, facts, walk, members, hull, turning, threads=threads, progress=progress
+        )
+    position = np.full(n, -1, np.intp)
+    position[members] = np.arange(len(members))
+    return Found(clear, graze, position)
+
+
+def try_few(
+    kernel: KernelMesh,
+    mesh: Mesh,
+    facts: FieldFacts,
+    walk: Walk,
+    members: Sequence[int],
+    hull: Hulls,
+    turning: NDArray[np.int32],
+    *,
+    threads: int,
+    progress: Callable[[int, int], None] | None,
+) -> tuple[UInt16, UInt16]:
+    """Return both distances among few fields: in bundles, where most groups of them lie apart.
+
+    ``mesh`` has its triangles in the order of the kernel's.
+    """
+    groups = group_ends(mesh, members)
+    if groups.mostly_apart:
+        return between_groups(
+            kernel, mesh, groups,
+            lambda ends: walk.task(facts, mesh, ends),
+            lambda ends: _among(kernel, mesh, facts, walk, ends, hulls(mesh, ends), turning, threads),
+            threads=threads, progress=progress,
+        )  # fmt: skip
+    return _among(kernel, mesh, facts, walk, members, hull, turning, threads, progress)
+
+
+def _among(
+    kernel: KernelMesh,
+    mesh: Mesh,
+    facts: FieldFacts,
+    walk: Walk,
+    members: Sequence[int],
+    hull: Hulls,
+    turning: NDArray[np.int32],
+    threads: int,
+    progress: Callable[[int, int], None] | None = None,
+) -> tuple[UInt16, UInt16]:
+    """Try only the lines among some fields."""
+    return kernel.distances(
         walk.task(facts, mesh, members),
-        turning,
+        near_hulls(mesh, turning, hull),
         hulls=hull,
         threads=threads,
         progress=progress,
     )
-    position = np.full(n, -1, np.intp)
-    position[members] = np.arange(len(members))
-    return Found(clear, graze, position)
 
 
 def combine(

@@ -24,6 +24,7 @@ from mapkit.sight.all_pairs import (
     kernel_mesh,
     near_hulls,
     near_together,
+    try_few,
     vertices_that_turn,
 )
 from mapkit.sight.changed_regions import changed_regions, same_for_sight
@@ -72,10 +73,10 @@ class _Ground:
 
     @classmethod
     def of(cls, game_map: GameMap, mesh: Mesh) -> _Ground:
+        mesh = near_together(mesh)
         turning = vertices_that_turn(mesh)
         turning = turning[along_curve(mesh.xy[turning])]
-        kernel = kernel_mesh(near_together(mesh))
-        return cls(game_map, mesh, kernel, field_facts(game_map), turning)
+        return cls(game_map, mesh, kernel_mesh(mesh), field_facts(game_map), turning)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,12 @@ class _Question:
     ) -> tuple[UInt16, UInt16]:
         """Return the least distances on clear lines and on all, of lines that meet the region."""
         ground, turning = self.ground, self.ground.turning
+        if self.hulls is not None and region is None:
+            clear, closed = try_few(
+                ground.kernel, ground.mesh, ground.facts, self.walk, self.members, self.hulls,
+                turning, threads=threads, progress=progress,
+            )  # fmt: skip
+            return clear, np.minimum(clear, closed, out=closed)
         if self.hulls is not None:
             turning = near_hulls(ground.mesh, turning, self.hulls)
         clear, closed = ground.kernel.distances(

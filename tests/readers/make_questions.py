@@ -37,6 +37,8 @@ TABLES = {
     "two-rooms": (ROOT / "examples/two-rooms.yaml", "dense", 4),
     "launch-site": (ROOT / "maps/launch-site.yaml", "dense", 6),
     "uboat-bunker": (ROOT / "maps/uboat-bunker.yaml", "dense", 6),
+    "trial-blocks": (HERE / "maps/trial.yaml", "blocks", 6),
+    "launch-site-blocks": (ROOT / "maps/launch-site.yaml", "blocks", 4),
 }
 """By name: the map, the form, and how many questions of each kind."""
 
@@ -310,6 +312,13 @@ def damaged() -> Iterator[list[str]]:
     yield sealed(small, "dense: below 0", lambda d: d["dense"]["passable"].append([-1, 2]))
     yield sealed(small, "dense: beyond", lambda d: d["dense"]["buildings"].append([9]))
     yield sealed(small, "dense: half an index", lambda d: d["dense"]["passable"].append(["0", 2]))
+    parts = tables_document(compiled(HERE / "maps/skirmish.yaml"), form="blocks")
+    yield sealed(parts, "no blocks", lambda d: d.pop("blocks"))
+    for key in ("rows", "adjacent", "walking", "sight"):
+        yield sealed(parts, f"blocks: no {key}", losing(key, "blocks"))
+    yield sealed(parts, "blocks: of no row", lambda d: d["blocks"].update(rows=0))
+    yield sealed(parts, "blocks: too few", lambda d: d["blocks"]["walking"]["foot"].pop())
+    yield sealed(parts, "blocks: too many", lambda d: d["blocks"]["walking"]["foot"].append(""))
 
 
 if __name__ == "__main__":

@@ -118,3 +118,23 @@ test("what the map does not have is told", () => {
   assert.throws(() => trial.distances("a1", "sniper", { blocked: ["a2"] }), /blocked/);
   assert.throws(() => board("skirmish").sees("a1", "a2"), /no lines of sight/);
 });
+
+test("only the blocks that are asked for are decoded", () => {
+  const decode = globalThis.atob;
+  let decoded = 0;
+  globalThis.atob = (text) => {
+    decoded++;
+    return decode(text);
+  };
+  try {
+    const tables = load(read("tables/launch-site-blocks.json"));
+    assert.equal(decoded, 0);
+    const [first, last] = [tables.fields[0], tables.fields.at(-1)];
+    for (const other of tables.fields) tables.sees(first, other);
+    assert.equal(decoded, 1);
+    tables.distance(last, first, "sniper");
+    assert.equal(decoded, 2);
+  } finally {
+    globalThis.atob = decode;
+  }
+});

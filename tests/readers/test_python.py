@@ -259,3 +259,22 @@ def test_the_reader_stands_alone() -> None:
         elif isinstance(node, ast.ImportFrom):
             imported.add((node.module or "").partition(".")[0])
     assert imported <= sys.stdlib_module_names
+
+
+def test_only_the_blocks_that_are_asked_for_are_decoded(monkeypatch: pytest.MonkeyPatch) -> None:
+    decoded = []
+    decode = mapkit_tables._Blocks._decoded
+
+    def counted(self: Any, number: int) -> bytes:
+        decoded.append(number)
+        return decode(self, number)
+
+    monkeypatch.setattr(mapkit_tables._Blocks, "_decoded", counted)
+    board = mapkit_tables.load(HERE / "tables/launch-site-blocks.json")
+    assert decoded == []
+    first, last = board.fields[0], board.fields[-1]
+    for other in board.fields:
+        board.sees(first, other)
+    assert decoded == [0]
+    board.distance(last, first, "sniper")
+    assert decoded == [0, (len(board.fields) - 1) // 32]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import NoneType
 from typing import Any
 
@@ -62,4 +62,24 @@ def _by_utf_16(value: Any) -> str:
 
 
 def _sum(value: Any) -> str:
-    return hashlib.sha256(canonical(value).encode("utf-8")).hexdigest()
+    found = hashlib.sha256()
+    for piece in _pieces(value):
+        found.update(piece.encode("utf-8"))
+    return found.hexdigest()
+
+
+def _pieces(value: Any) -> Iterator[str]:
+    """Yield the canonical form in pieces; an iterator is a list that is made as it is written."""
+    if isinstance(value, Mapping):
+        keys = sorted(value, key=lambda key: str(key).encode("utf-16-be"))
+        for k, key in enumerate(keys):
+            yield f"{',' if k else '{'}{json.dumps(key, **_COMPACT)}:"
+            yield from _pieces(value[key])
+        yield "}" if keys else "{}"
+    elif isinstance(value, Iterator):
+        yield "["
+        for k, part in enumerate(value):
+            yield f"{',' if k else ''}{canonical(part)}"
+        yield "]"
+    else:
+        yield canonical(value)

@@ -15,7 +15,7 @@ from mapkit.messages import phrase
 from mapkit.sight import NONE
 from mapkit_exporters.tables.expanded import known_buildings, known_passable, seen_pairs
 
-__all__ = ["dense_tables", "index_relations", "pack_pairs", "pack_walking"]
+__all__ = ["dense_tables", "index_relations", "pack_pairs", "pack_walking", "refuse_far"]
 
 _LARGEST = 254
 """Of a byte's values 255 stands for never, and 0 for nothing."""
@@ -80,7 +80,7 @@ def pack_walking(distances: NDArray[np.uint16], mover: str) -> str:
         A distance over 254.
     """
     walked = distances[distances != NONE]
-    _refuse_far(int(walked.max()) if walked.size else 0, f"a walking distance of the {mover}")
+    refuse_far(int(walked.max()) if walked.size else 0, f"a walking distance of the {mover}")
     return _base64(np.where(distances == NONE, 255, distances).astype(np.uint8).tobytes())
 
 
@@ -104,7 +104,7 @@ def pack_pairs(n: int, distances: Mapping[tuple[int, int], int]) -> dict[str, st
     Bit ``k`` of the set, the lowest bit of each byte first, stands for the ``k``-th pair in the
     order (0,1), (0,2), ... (0,n-1), (1,2), ...
     """
-    _refuse_far(max(distances.values(), default=0), "a shot distance")
+    refuse_far(max(distances.values(), default=0), "a shot distance")
     bits = np.zeros(n * (n - 1) // 2, np.uint8)
     pairs = sorted(distances)
     bits[[_place(n, i, j) for i, j in pairs]] = 1
@@ -122,7 +122,7 @@ def _place(n: int, i: int, j: int) -> int:
 def _sight(compiled: CompiledMap) -> dict[str, Any] | None:
     if compiled.tables is None:
         return None
-    n, pairs = len(compiled.tables.field_ids), seen_pairs(compiled)
+    n, pairs = len(compiled.tables.field_ids), list(seen_pairs(compiled))
     rules = {answer: k for k, answer in enumerate(dict.fromkeys(p.rules for p in pairs))}
     return {
         "clear": pack_pairs(n, {(p.i, p.j): p.clear for p in pairs if p.clear is not None}),
@@ -132,7 +132,14 @@ def _sight(compiled: CompiledMap) -> dict[str, Any] | None:
     }
 
 
-def _refuse_far(farthest: int, what: str) -> None:
+def refuse_far(farthest: int, what: str) -> None:
+    """Refuse a distance that a byte does not hold beside a value for never.
+
+    Raises
+    ------
+    UsageProblemError
+        It is over 254.
+    """
     if farthest > _LARGEST:
         raise UsageProblemError(
             phrase(

@@ -7,6 +7,7 @@ from typing import Any
 from mapkit import __version__
 from mapkit.compiled import CompiledMap, Missing
 from mapkit.export.registry import Progress
+from mapkit_exporters.tables.blocks import block_tables
 from mapkit_exporters.tables.board import board, header
 from mapkit_exporters.tables.checksums import checksums
 from mapkit_exporters.tables.dense import dense_tables
@@ -18,7 +19,10 @@ from mapkit_exporters.tables.witnesses import witness_block
 __all__ = ["FORMAT", "VERSION", "tables_document"]
 
 FORMAT = "mapkit-tables"
-VERSION = "1.1"
+VERSION = "1.2"
+"""The newest version; a document has the first that knows all of its keys."""
+
+_BEFORE_BLOCKS = "1.1"
 
 
 def tables_document(
@@ -35,27 +39,33 @@ def tables_document(
     ----------
     compiled : CompiledMap
     form : str
-        ``expanded`` or ``dense``.
+        ``expanded``, ``dense`` or ``blocks``.
     geometry, witnesses : bool
         Add the optional blocks.
     progress : callable, optional
-        Gets how many witnesses are found.
+        Gets how many blocks are packed, and how many witnesses are found.
 
     Raises
     ------
     UsageProblemError
-        A distance over 254 in the dense form.
+        A distance over 254 in another form than the expanded.
 
     Notes
     -----
     Linear in the size of the tables, but for the witnesses: some milliseconds a pair.
     """
-    dense = form == "dense"
-    needed = [name for name, here in (("dense", dense), ("partial", compiled.missing)) if here]
-    tables = {"dense": dense_tables(compiled)} if dense else expanded_tables(compiled)
+    needed = [] if form == "expanded" else [form]
+    if compiled.missing:
+        needed.append("partial")
+    if form == "blocks":
+        tables = {"blocks": block_tables(compiled, progress)}
+    elif form == "dense":
+        tables = {"dense": dense_tables(compiled)}
+    else:
+        tables = expanded_tables(compiled)
     document: dict[str, Any] = {
         "format": FORMAT,
-        "version": VERSION,
+        "version": VERSION if form == "blocks" else _BEFORE_BLOCKS,
         "generator": f"mapkit {__version__}",
         "form": form,
         "requires": needed,

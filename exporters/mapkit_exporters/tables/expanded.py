@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,12 +17,15 @@ __all__ = [
     "Seen",
     "expanded_tables",
     "known_buildings",
+    "known_grazing",
     "known_passable",
     "seen_pairs",
     "walking_rows",
 ]
 
 Pair = tuple[str, str]
+
+_AT_ONCE = 64  # rows of a table that are looked through together
 
 
 def expanded_tables(compiled: CompiledMap) -> dict[str, Any]:
@@ -37,8 +40,8 @@ def expanded_tables(compiled: CompiledMap) -> dict[str, Any]:
         "stacked": _pairs(relations.stacked),
         "buildings": known_buildings(compiled),
         "access": {kind: sorted(ids) for kind, ids in sorted(relations.access.items())},
-        "steps": walking_rows(compiled, compiled.steps),
-        "walking": walking_rows(compiled, compiled.walking),
+        "steps": {m: list(r) for m, r in walking_rows(compiled, compiled.steps).items()},
+        "walking": {m: list(r) for m, r in walking_rows(compiled, compiled.walking).items()},
         "los": _sight(compiled),
     }
 
@@ -56,12 +59,12 @@ def known_buildings(compiled: CompiledMap) -> list[list[str]]:
 
 def walking_rows(
     compiled: CompiledMap, tables: Mapping[str, NDArray[np.uint16]]
-) -> dict[str, list[list[int | None]]]:
+) -> dict[str, Iterator[list[int | None]]]:
     """Return by mover the rows of one of the map's walking tables, None for never."""
     if compiled.missing.walking:
         return {}
     return {
-        mover: [[None if d == NONE else d for d in row] for row in distances.tolist()]
+        mover: ([None if d == NONE else d for d in row.tolist()] for row in distances)
         for mover, distances in sorted(tables.items())
     }
 
@@ -76,25 +79,46 @@ class Seen(NamedTuple):
     rules: tuple[str, ...]
 
 
-def seen_pairs(compiled: CompiledMap) -> list[Seen]:
-    """Return the pairs that are known not to be blocked, sorted; none for a game without sight."""
-    tables, unsure = compiled.tables, compiled.missing.sight
+def seen_pairs(compiled: CompiledMap) -> Iterator[Seen]:
+    """Yield the pairs that are known not to be blocked, sorted; none for a game without sight."""
+    tables = compiled.tables
     if tables is None:
-        return []
-    ids = tables.field_ids
-    rows, columns = np.nonzero(np.triu(tables.grazing != NONE, k=1))
-    columns_of_answer = (
-        rows.tolist(),
-        columns.tolist(),
-        tables.clear[rows, columns].tolist(),
-        tables.grazing[rows, columns].tolist(),
-        tables.rule[rows, columns].tolist(),
-    )
-    return [
-        Seen(i, j, None if clear == NONE else clear, grazing, tables.rules[rule])
-        for i, j, clear, grazing, rule in zip(*columns_of_answer, strict=True)
-        if not unsure or _pair(ids[i], ids[j]) not in unsure
-    ]
+        return
+    for first, known in known_grazing(compiled, _AT_ONCE):
+        rows, columns = np.nonzero(known != NONE)
+        above = columns > rows + first
+        rows, columns = rows[above] + first, columns[above]
+        columns_of_answer = (
+            rows.tolist(),
+            columns.tolist(),
+            tables.clear[rows, columns].tolist(),
+            tables.grazing[rows, columns].tolist(),
+            tables.rule[rows, columns].tolist(),
+        )
+        for i, j, clear, grazing, rule in zip(*columns_of_answer, strict=True):
+            yield Seen(i, j, None if clear == NONE else clear, grazing, tables.rules[rule])
+
+
+def known_grazing(compiled: CompiledMap, rows: int) -> Iterator[tuple[int, NDArray[np.uint16]]]:
+    """Yield the grazing distances, so many rows at a time, 65535 where they are not known.
+
+    Yields
+    ------
+    first : int
+        Index of the first row.
+    distances : (R, N) uint16
+        A copy.
+    """
+    tables = compiled.tables
+    assert tables is not None
+    at = {i: k for k, i in enumerate(tables.field_ids)}
+    unsure = np.array([(at[a], at[b]) for a, b in compiled.missing.sight], np.intp).reshape(-1, 2)
+    unsure = np.concatenate([unsure, unsure[:, ::-1]])
+    for first in range(0, len(at), rows):
+        part = tables.grazing[first : first + rows].copy()
+        gaps = unsure[(unsure[:, 0] >= first) & (unsure[:, 0] < first + len(part))]
+        part[gaps[:, 0] - first, gaps[:, 1]] = NONE
+        yield first, part
 
 
 def _pair(a: str, b: str) -> Pair:

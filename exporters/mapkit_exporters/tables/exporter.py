@@ -41,7 +41,7 @@ EXPORTER = Exporter(
     ),
     write=_write,
     options=(
-        Option("form", "ids everywhere, or small", ("expanded", "dense")),
+        Option("form", "ids everywhere, small, or read in part", ("expanded", "dense", "blocks")),
         Option("geometry", "add the outlines of the fields"),
         Option("witnesses", "add a line for each pair with sight"),
         Option("pretty", "one entry per line, for people and for diff"),

@@ -13,7 +13,10 @@ __all__ = ["play_data"]
 
 
 def play_data(compiled: CompiledMap) -> dict[str, Any]:
-    """Return what the checksum ``play`` is taken over, as ``docs/tables-json.md`` lists it."""
+    """Return what the checksum ``play`` is taken over, as ``docs/tables-json.md`` lists it.
+
+    Its large tables are iterators, so that no more than a row of them is held at a time.
+    """
     game_map = compiled.map
     shown = board(game_map)
     return {
@@ -29,7 +32,7 @@ def play_data(compiled: CompiledMap) -> dict[str, Any]:
         "los": (
             None
             if compiled.tables is None
-            else [[p.i, p.j, p.clear, p.grazing] for p in seen_pairs(compiled)]
+            else ([p.i, p.j, p.clear, p.grazing] for p in seen_pairs(compiled))
         ),
     }
 

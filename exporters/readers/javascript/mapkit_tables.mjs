@@ -2,7 +2,7 @@
  * Read the tables of a board game map, and answer what the rules ask of them.
  *
  * One file without dependencies, for browsers and Node: copy it into a project of yours. It reads
- * what `mapkit build` writes (`mapkit-tables` 1.x, expanded or dense) and does no geometry:
+ * what `mapkit build` writes (`mapkit-tables` 1.x, in any form) and does no geometry:
  *
  *     const board = await loadFile("launch-site.json");    // or load(text) in a browser
  *     board.reachable("42", "defender");                   // Map { "42" => { steps: 0, cost: 0 }, ... }
@@ -17,7 +17,7 @@
 const FORMAT = "mapkit-tables";
 const MAJOR = 1;
 /** What `requires` may name. `partial` is not among it: nobody should play on half a map. */
-const UNDERSTOOD = new Set(["dense"]);
+const UNDERSTOOD = new Set(["dense", "blocks"]);
 const SNIPER = "sniper";
 const DEFENDER = "defender";
 
@@ -221,7 +221,8 @@ export class Tables {
 
     const n = this.fields.length;
     let tables;
-    if (document.form === "dense") tables = readDense(document.dense, n);
+    if (document.form === "dense") tables = readIndexed(document.dense, n, denseRows, denseSight);
+    else if (document.form === "blocks") tables = readBlocks(document.blocks, n);
     else if (document.form === "expanded") tables = readExpanded(document, this.#index);
     else throw new RangeError(`the form ${document.form}`);
     this.#adjacent = near(tables.adjacent, n);
@@ -240,6 +241,7 @@ export class Tables {
     for (const byMover of this.#walking.values()) {
       for (const mover of this.movers.keys()) {
         const rows = byMover.get(mover);
+        if (rows instanceof Blocks) continue;
         if (rows?.length !== n || rows.some((row) => row.length !== n)) {
           throw new RangeError("a table of walking distances is not complete");
         }
@@ -577,8 +579,7 @@ export class Tables {
    * the line, the target's too and the shooter's not; 1 on the same field.
    */
   shotDistance(a, b, { grazing = null } = {}) {
-    const table = this.#sight(grazing);
-    return table[this.#at(a) * this.fields.length + this.#at(b)] || null;
+    return rowOf(this.#sight(grazing), this.#at(a))[this.#at(b)] || null;
   }
 
   /**
@@ -586,9 +587,8 @@ export class Tables {
    * map; none beyond `most`, where it is given (a sharpshooter has 7 tokens at most).
    */
   inSight(id, { grazing = null, most = null } = {}) {
-    const [table, n, at] = [this.#sight(grazing), this.fields.length, this.#at(id)];
     const found = new Map();
-    table.subarray(at * n, (at + 1) * n).forEach((distance, i) => {
+    rowOf(this.#sight(grazing), this.#at(id)).forEach((distance, i) => {
       if (distance && (most === null || distance <= most)) found.set(this.fields[i], distance);
     });
     return found;
@@ -846,11 +846,11 @@ export class Tables {
   #walk(start, moving, count, blocked) {
     if (count === "map" && this.#choice === "turns") {
       if (blocked.size) throw new RangeError('with blocked fields, count by "cost" or "fields"');
-      return this.#walking.get("turns").get(moving.id)[start];
+      return rowOf(this.#walking.get("turns").get(moving.id), start);
     }
     count = this.#counted(count);
     if (!blocked.size && this.#walking.has(count)) {
-      return this.#walking.get(count).get(moving.id)[start];
+      return rowOf(this.#walking.get(count).get(moving.id), start);
     }
     const far = new Array(this.fields.length).fill(-1);
     const queue = [[start]]; // by distance
@@ -1077,7 +1077,7 @@ function readExpanded(document, index) {
     if (ids.length !== 2) throw new RangeError(`the pair ${pair}`);
     const [i, j] = all(ids);
     for (const [table, distance] of [[clear, entry.clear], [grazing, entry.grazing]]) {
-      if (distance !== null) table[i * n + j] = table[j * n + i] = positive(distance);
+      if (distance !== null) table[i][j] = table[j][i] = positive(distance);
     }
   }
   return {
@@ -1094,25 +1094,79 @@ function readExpanded(document, index) {
   };
 }
 
-function readDense(dense, n) {
-  const rows = (text) => {
-    const far = Array.from(bytes(text, n * n), (byte) => (byte === 255 ? -1 : byte));
-    return Array.from({ length: n }, (_, i) => far.slice(i * n, (i + 1) * n));
-  };
+function readIndexed(tables, n, rows, seen) {
   const walked = (byMover) =>
-    new Map(Object.entries(byMover).map(([mover, text]) => [mover, rows(text)]));
+    new Map(Object.entries(byMover).map(([mover, table]) => [mover, rows(table, n)]));
   return {
-    adjacent: dense.adjacent,
-    matching: dense.matching,
-    passable: dense.passable,
-    stacked: dense.stacked,
-    buildings: dense.buildings.map((building) => building.map((i) => below(i, n))),
-    access: Object.entries(dense.access).map(([kind, at]) => [kind, at.map((i) => below(i, n))]),
-    steps: "steps" in dense ? walked(dense.steps) : null,
-    walking: walked(dense.walking),
-    clear: dense.sight === null ? null : denseSight(dense.sight.clear, n),
-    grazing: dense.sight === null ? null : denseSight(dense.sight.grazing, n),
+    adjacent: tables.adjacent,
+    matching: tables.matching,
+    passable: tables.passable,
+    stacked: tables.stacked,
+    buildings: tables.buildings.map((building) => building.map((i) => below(i, n))),
+    access: Object.entries(tables.access).map(([kind, at]) => [kind, at.map((i) => below(i, n))]),
+    steps: "steps" in tables ? walked(tables.steps) : null,
+    walking: walked(tables.walking),
+    clear: tables.sight === null ? null : seen(tables.sight.clear, n),
+    grazing: tables.sight === null ? null : seen(tables.sight.grazing, n),
   };
+}
+
+function readBlocks(tables, n) {
+  const packed = (never) => (texts) => new Blocks(texts, n, tables.rows, never);
+  return readIndexed(tables, n, packed(255), packed(null));
+}
+
+/** Blocks of a table that stay decoded: those asked for last. */
+const KEPT = 8;
+
+/** A table whose rows are decoded when they are asked for, a block at a time. */
+class Blocks {
+  #texts;
+  #n;
+  #rows;
+  #never;
+  #kept = new Map();
+
+  constructor(texts, n, rows, never) {
+    if (!(Number.isInteger(rows) && rows > 0) || texts.length !== Math.ceil(n / rows)) {
+      throw new RangeError(`${texts.length} blocks of ${rows} rows, for ${n} fields`);
+    }
+    [this.#texts, this.#n, this.#rows, this.#never] = [texts, n, rows, never];
+  }
+
+  row(i) {
+    const [number, at] = [Math.floor(i / this.#rows), i % this.#rows];
+    const block = this.#kept.get(number) ?? this.#decoded(number);
+    this.#kept.delete(number);
+    this.#kept.set(number, block);
+    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value);
+    const row = block.subarray(at * this.#n, (at + 1) * this.#n);
+    return Array.from(row, (byte) => (byte === this.#never ? -1 : byte));
+  }
+
+  #decoded(number) {
+    const n = this.#n;
+    const length = Math.min(this.#rows, n - number * this.#rows) * n;
+    const runs = bytes(this.#texts[number], null);
+    const block = new Uint8Array(length);
+    let end = 0;
+    for (let k = 0; k < runs.length; k += 2) {
+      block.fill(runs[k], end, end + runs[k + 1]);
+      end += runs[k + 1];
+    }
+    if (end !== length) throw new RangeError(`block ${number} of a table has another length`);
+    for (let k = n; k < length; k++) block[k] += block[k - n]; // modulo 256
+    return block;
+  }
+}
+
+function rowOf(table, i) {
+  return table instanceof Blocks ? table.row(i) : table[i];
+}
+
+function denseRows(text, n) {
+  const far = Array.from(bytes(text, n * n), (byte) => (byte === 255 ? -1 : byte));
+  return Array.from({ length: n }, (_, i) => far.slice(i * n, (i + 1) * n));
 }
 
 function denseSight({ pairs, distances }, n) {
@@ -1123,7 +1177,7 @@ function denseSight({ pairs, distances }, n) {
   for (let i = 0; i < n; i++) {
     for (let j = i + 1; j < n; j++, k++) {
       if ((bits[k >> 3] >> (k & 7)) & 1) {
-        found[i * n + j] = found[j * n + i] = positive(given[used++]);
+        found[i][j] = found[j][i] = positive(given[used++]);
       }
     }
   }
@@ -1133,9 +1187,11 @@ function denseSight({ pairs, distances }, n) {
 
 /** A table in which every field sees itself at distance 1, and no other (L7). */
 function noSight(n) {
-  const table = new Uint16Array(n * n);
-  for (let i = 0; i < n; i++) table[i * n + i] = 1;
-  return table;
+  return Array.from({ length: n }, (_, i) => {
+    const row = new Uint16Array(n);
+    row[i] = 1;
+    return row;
+  });
 }
 
 function bytes(text, length) {

@@ -1,7 +1,7 @@
 """Read the tables of a board game map, and answer what the rules ask of them.
 
 One file, standard library only: copy it into a project of yours. It reads what ``mapkit build``
-writes (``mapkit-tables`` 1.x, expanded or dense) and does no geometry::
+writes (``mapkit-tables`` 1.x, in any form) and does no geometry::
 
     board = load("launch-site.json")
     board.reachable("42", "defender")        # {"42": Reached(steps=0, cost=0), "43": ...}
@@ -26,13 +26,13 @@ from dataclasses import dataclass
 from itertools import combinations
 from os import PathLike
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Protocol
 
 __all__ = ["Field", "Mover", "Ranked", "Reached", "Sector", "Tables", "TablesError", "load"]
 
 FORMAT = "mapkit-tables"
 MAJOR = 1
-UNDERSTOOD = frozenset({"dense"})
+UNDERSTOOD = frozenset({"dense", "blocks"})
 """What ``requires`` may name. ``partial`` is not among it: nobody should play on half a map."""
 
 SNIPER, DEFENDER = "sniper", "defender"
@@ -276,12 +276,13 @@ class Tables:
         self.portals: tuple[Mapping[str, Any], ...] = tuple(document["portals"])
 
         n = len(self.fields)
-        if document["form"] not in ("dense", "expanded"):
-            raise ValueError(f"the form {document['form']!r}")
+        form = document["form"]
+        if form not in ("blocks", "dense", "expanded"):
+            raise ValueError(f"the form {form!r}")
         tables = (
-            _dense(document["dense"], n)
-            if document["form"] == "dense"
-            else _expanded(document, self._index)
+            _expanded(document, self._index)
+            if form == "expanded"
+            else _indexed(document[form], n, in_blocks=form == "blocks")
         )
         self._adjacent = _near(tables.adjacent, n)
         self._matching = _near(tables.matching, n)
@@ -297,8 +298,8 @@ class Tables:
             for count, by_mover in given.items()
             if by_mover is not None
         }
-        for by_mover in self._walking.values():
-            if any(len(rows) != n or {*map(len, rows)} != {n} for rows in by_mover.values()):
+        for rows in (rows for by_mover in self._walking.values() for rows in by_mover.values()):
+            if not isinstance(rows, _Blocks) and (len(rows) != n or {*map(len, rows)} != {n}):
                 raise ValueError("a table of walking distances is not complete")
         self._clear, self._grazing = tables.clear, tables.grazing
 
@@ -768,8 +769,7 @@ class Tables:
         Parameters are those of :meth:`sees`. Fields on the line are counted, the target's too and
         the shooter's not; 1 on the same field.
         """
-        table = self._sight(grazing)
-        return table[self._at(a) * len(self.fields) + self._at(b)] or None
+        return self._sight(grazing)[self._at(a)][self._at(b)] or None
 
     def in_sight(
         self, field_id: str, *, grazing: str | None = None, most: int | None = None
@@ -784,8 +784,7 @@ class Tables:
         most : int, optional
             Leave out what is farther: a sharpshooter has 7 tokens at most.
         """
-        table, n = self._sight(grazing), len(self.fields)
-        row = table[self._at(field_id) * n : (self._at(field_id) + 1) * n]
+        row = self._sight(grazing)[self._at(field_id)]
         return {self.fields[i]: d for i, d in enumerate(row) if d and (most is None or d <= most)}
 
     def verdict(self, a: str, b: str) -> str:
@@ -1204,7 +1203,7 @@ class Tables:
         best = pick(far.values())
         return Ranked(best, self._ids(sorted(u for u, d in far.items() if d == best)))
 
-    def _sight(self, grazing: str | None) -> array[int]:
+    def _sight(self, grazing: str | None) -> _Rows:
         if self._clear is None or self._grazing is None:
             raise LookupError(f"the game of the map {self.id} has no lines of sight")
         chosen = self.choices.get("grazing", "blocks") if grazing is None else grazing
@@ -1348,7 +1347,7 @@ def _field(f: Mapping[str, Any]) -> Field:
 
 @dataclass(frozen=True, slots=True)
 class _Relations:
-    """The tables of either form, by index."""
+    """The tables of any form, by index."""
 
     adjacent: list[tuple[int, int]]
     matching: list[tuple[int, int]]
@@ -1356,10 +1355,60 @@ class _Relations:
     stacked: list[tuple[int, int]]
     buildings: list[list[int]]
     access: dict[str, list[int]]
-    steps: dict[str, list[array[int]]] | None
-    walking: dict[str, list[array[int]]]
-    clear: array[int] | None
-    grazing: array[int] | None
+    steps: Mapping[str, _Rows] | None
+    walking: Mapping[str, _Rows]
+    clear: _Rows | None
+    grazing: _Rows | None
+
+
+class _Rows(Protocol):
+    """A table by rows."""
+
+    def __getitem__(self, row: int, /) -> Sequence[int]: ...
+
+    def __len__(self) -> int: ...
+
+
+class _Blocks:
+    """A table whose rows are decoded when they are asked for, a block at a time."""
+
+    def __init__(self, texts: Sequence[str], n: int, rows: int, never: int = -1) -> None:
+        if not (type(rows) is int and rows > 0) or len(texts) != -(-n // rows):
+            raise ValueError(f"{len(texts)} blocks of {rows} rows, for {n} fields")
+        self._texts, self._n, self._rows = texts, n, rows
+        self._values = [-1 if d == never else d for d in range(256)]
+        self._kept: dict[int, bytes] = {}
+
+    def __len__(self) -> int:
+        return self._n
+
+    def __getitem__(self, row: int) -> array[int]:
+        number, at = divmod(row, self._rows)
+        block = self._kept.pop(number, None) or self._decoded(number)
+        self._kept[number] = block
+        if len(self._kept) > _KEPT:
+            del self._kept[next(iter(self._kept))]
+        n = self._n
+        return array("i", map(self._values.__getitem__, block[at * n : (at + 1) * n]))
+
+    def _decoded(self, number: int) -> bytes:
+        n = self._n
+        rows = min(self._rows, n - number * self._rows)
+        runs = base64.b64decode(self._texts[number], validate=True)
+        if len(runs) % 2 or sum(runs[1::2]) != rows * n:
+            raise ValueError(f"block {number} of a table has another length")
+        changes = b"".join(
+            bytes((value,)) * times for value, times in zip(runs[::2], runs[1::2], strict=True)
+        )
+        row, block = bytes(n), []
+        for start in range(0, len(changes), n):
+            row = bytes((a + b) & 255 for a, b in zip(row, changes[start : start + n], strict=True))
+            block.append(row)
+        return b"".join(block)
+
+
+_KEPT = 8
+"""Blocks of a table that stay decoded: those asked for last."""
 
 
 def _expanded(document: Mapping[str, Any], index: Mapping[str, int]) -> _Relations:
@@ -1380,7 +1429,7 @@ def _expanded(document: Mapping[str, Any], index: Mapping[str, int]) -> _Relatio
         i, j = (index[field_id] for field_id in pair.split("|"))
         for table, distance in ((clear, entry["clear"]), (grazing, entry["grazing"])):
             if table is not None and distance is not None:
-                table[i * n + j] = table[j * n + i] = _positive(distance)
+                table[i][j] = table[j][i] = _positive(distance)
     return _Relations(
         adjacent=pairs("adjacent"),
         matching=pairs("matching"),
@@ -1395,49 +1444,62 @@ def _expanded(document: Mapping[str, Any], index: Mapping[str, int]) -> _Relatio
     )
 
 
-def _dense(dense: Mapping[str, Any], n: int) -> _Relations:
+def _indexed(tables: Mapping[str, Any], n: int, *, in_blocks: bool) -> _Relations:
+    """Read the tables of a form by index: dense, or in blocks."""
+
     def pairs(key: str) -> list[tuple[int, int]]:
-        return [(i, j) for i, j in dense[key]]
+        return [(i, j) for i, j in tables[key]]
 
-    def rows(text: str) -> list[array[int]]:
-        data = _bytes(text, n * n)
-        far = [-1 if d == 255 else d for d in range(256)]
-        return [array("i", (far[d] for d in data[i * n : (i + 1) * n])) for i in range(n)]
+    def walked(key: str) -> dict[str, _Rows]:
+        return {
+            mover: _Blocks(table, n, tables["rows"], 255) if in_blocks else _dense_rows(table, n)
+            for mover, table in tables[key].items()
+        }
 
-    def walked(by_mover: Mapping[str, str]) -> dict[str, list[array[int]]]:
-        return {mover: rows(text) for mover, text in by_mover.items()}
+    def seen(key: str) -> _Rows | None:
+        if sight is None:
+            return None
+        return _Blocks(sight[key], n, tables["rows"]) if in_blocks else _dense_sight(sight[key], n)
 
-    sight = dense["sight"]
+    sight = tables["sight"]
+
     return _Relations(
         adjacent=pairs("adjacent"),
         matching=pairs("matching"),
         passable=pairs("passable"),
         stacked=pairs("stacked"),
-        buildings=[[_below(i, n) for i in building] for building in dense["buildings"]],
-        access={kind: [_below(i, n) for i in at] for kind, at in dense["access"].items()},
-        steps=walked(dense["steps"]) if "steps" in dense else None,
-        walking=walked(dense["walking"]),
-        clear=None if sight is None else _dense_sight(sight["clear"], n),
-        grazing=None if sight is None else _dense_sight(sight["grazing"], n),
+        buildings=[[_below(i, n) for i in building] for building in tables["buildings"]],
+        access={kind: [_below(i, n) for i in at] for kind, at in tables["access"].items()},
+        steps=walked("steps") if "steps" in tables else None,
+        walking=walked("walking"),
+        clear=seen("clear"),
+        grazing=seen("grazing"),
     )
 
 
-def _dense_sight(table: Mapping[str, str], n: int) -> array[int]:
+def _dense_rows(text: str, n: int) -> list[array[int]]:
+    data = _bytes(text, n * n)
+    far = [-1 if d == 255 else d for d in range(256)]
+    return [array("i", (far[d] for d in data[i * n : (i + 1) * n])) for i in range(n)]
+
+
+def _dense_sight(table: Mapping[str, str], n: int) -> list[array[int]]:
     bits = _bytes(table["pairs"], (n * (n - 1) // 2 + 7) // 8)
     distances = _bytes(table["distances"], sum(byte.bit_count() for byte in bits))
     found, k, given = _no_sight(n), 0, iter(distances)
     for i in range(n):
         for j in range(i + 1, n):
             if bits[k >> 3] >> (k & 7) & 1:
-                found[i * n + j] = found[j * n + i] = _positive(next(given))
+                found[i][j] = found[j][i] = _positive(next(given))
             k += 1
     return found
 
 
-def _no_sight(n: int) -> array[int]:
+def _no_sight(n: int) -> list[array[int]]:
     """Return a table in which every field sees itself at distance 1, and no other (L7)."""
-    table = array("H", bytes(2 * n * n))
-    table[:: n + 1] = array("H", [1] * n)
+    table = [array("H", bytes(2 * n)) for _ in range(n)]
+    for i in range(n):
+        table[i][i] = 1
     return table
 
 

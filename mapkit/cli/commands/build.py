@@ -35,8 +35,9 @@ __all__ = ["build"]
 )
 @click.option(
     "--form",
-    type=click.Choice(["expanded", "dense"]),
-    help="Ids everywhere, for people and tests (the default), or small, for programs.",
+    type=click.Choice(["expanded", "dense", "blocks"]),
+    help="Ids everywhere, for people and tests (the default), or small, for programs, or in blocks "
+    "of which a program reads a part, for maps of thousands of fields.",
 )
 @click.option("--dense", is_flag=True, help="The same as --form dense.")
 @click.option("--geometry", is_flag=True, help="Add the outlines of the fields.")
@@ -65,8 +66,10 @@ def build(
     described in docs/tables-json.md and by `mapkit schema tables`. The same as
     `mapkit export --to tables`, to standard output.
     """
-    if dense and form == "expanded":
-        raise UsageProblemError(phrase("--dense and --form expanded contradict each other"))
+    if dense and form not in (None, "dense"):
+        raise UsageProblemError(
+            phrase("--dense and --form {form} contradict each other", form=form)
+        )
     refuse_overwriting(output, force=force)
     switches = {"geometry": geometry, "witnesses": witnesses, "pretty": pretty}
     export_map(

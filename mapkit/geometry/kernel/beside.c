@@ -74,7 +74,7 @@ static inline void try_pair(Run *R, i32 s, i32 t, int by_start) {
 static void pairs_from(Run *R, i32 first, i32 low, i32 high) {
   i32 fields = 0, from = R->step[0][first].place;
   int flagged = 0;
-  R->epoch++;
+  mk_next_epoch(R);
   for (i32 t = first + 1; t < high; t++) {
     const Step *to = R->step[0] + t;
     if (t >= low && to->end != -1) better_places(R, R->clear, from, to->place, fields, flagged);

@@ -208,7 +208,7 @@ static void closed_from(Run *R, i32 i, i32 past) {
   if (!any_end(R, from)) return;
   i32 fields = 0;
   int flagged = 0;
-  R->epoch++;
+  mk_next_epoch(R);
   R->end_epoch++;
   R->nrun = 0;
   for (i32 k = 0;; k++) {

@@ -76,10 +76,22 @@ typedef struct {
   double *witness;                            /* [5] or NULL: the only pair's best closed line */
 } SightTables;
 
+/* Bundles of lines from a group of ends to another, each through two segments: from the right end
+ * of the first to its left end, as seen along the lines, and of the second likewise. */
+typedef struct {
+  i32 nbundles, ngates, nends, ntriangles;
+  const vec *gates;                           /* [ngates] four a bundle, with all ends between, below 2^30 */
+  const i32 *groups;                          /* [nbundles][4] first end and last + 1, of both */
+  const i32 *offsets;                         /* [nends + 1] */
+  const i32 *triangles;                       /* [ntriangles] of the ends, one after the other */
+} BundleSearch;
+
 API Mesh *mk_mesh_new(const MeshInput *in);   /* NULL without memory */
 API void mk_mesh_free(Mesh *mesh);
 API i32 mk_sight(const Mesh *mesh, const SightTask *task, const SightSearch *search,
                  SightTables *tables);
+API i32 mk_sight_between(const Mesh *mesh, const SightTask *task, const BundleSearch *search,
+                         SightTables *tables);
 API void mk_complete(const Mesh *mesh, const SightTask *task, SightTables *tables);
 
 /* ---------------------------------------------------------------- the drawing of all edges */

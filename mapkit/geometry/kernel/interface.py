@@ -65,6 +65,15 @@ class SightSearch(Struct):
     )  # fmt: skip
 
 
+class BundleSearch(Struct):
+    """Groups of ends, and the gates of all lines from one group to another."""
+
+    _fields_, shapes = fields(
+        nbundles=I32, ngates=I32, nends=I32, ntriangles=I32, gates=(Vec, "ngates"),
+        groups=(I32, "nbundles", 4), offsets=(I32, "nends+1"), triangles=(I32, "ntriangles"),
+    )  # fmt: skip
+
+
 class SightTables(Result):
     """The distances between all ends."""
 
@@ -264,6 +273,9 @@ class ClippingLine(Result):
 mesh_new = Function("mk_mesh_new", "the mesh", ctypes.POINTER(Mesh), MeshInput)
 mesh_free = Function("mk_mesh_free", "", None, Mesh)
 sight = Function("mk_sight", "the lines of sight", I32, Mesh, SightTask, SightSearch, SightTables)
+sight_between = Function(
+    "mk_sight_between", "the lines of sight", I32, Mesh, SightTask, BundleSearch, SightTables
+)
 complete = Function("mk_complete", "", None, Mesh, SightTask, SightTables)
 points_in_boxes = Function("mk_points_in_boxes", "the grid of points", I64, BoxTask, PointsInBoxes)
 points_near = Function("mk_points_near", "the grid of points", I64, NearTask, PointsInBoxes)

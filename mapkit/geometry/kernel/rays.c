@@ -58,14 +58,6 @@ static i32 new_ends(const Run *R, i32 node) {
   return n;
 }
 
-static inline int leaves_box(const Run *R, i32 exit) {
-  const i32 *c = R->m->tri + exit / 3 * 3;
-  int k = exit % 3;
-  vec a = R->m->xy[c[k]], b = R->m->xy[c[(k + 1) % 3]];
-  return (a.x > R->high.x && b.x > R->high.x) || (a.x < R->low.x && b.x < R->low.x) ||
-         (a.y > R->high.y && b.y > R->high.y) || (a.y < R->low.y && b.y < R->low.y);
-}
-
 /* Lead all rays between r and l past a vertex between them at which nothing changes, where they
  * leave its triangles by one side again. Both halves of the window are led round the vertex, each
  * to the triangle behind it.
@@ -127,7 +119,7 @@ void mk_shoot(Run *R, i32 p, int side, const Window *w) {
     for (;;) {                            /* leave a triangle by side s */
       if (s->place != SAME_PLACE &&
           (s->place == OUTSIDE || !enter(R, &k, s->place, w->ends) ||
-           (R->masked && leaves_box(R, (i32)(s - m->side)))))
+           (R->boxed && leaves_box(R, (i32)(s - m->side)))))
         break;
       vec v = {s->x - at.x, s->y - at.y};
       i64 right = cross(k.r, v), left = cross(v, k.l);

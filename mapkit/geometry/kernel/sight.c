@@ -109,12 +109,16 @@ static void closed_lines(Run *R, i32 p) {
   for (; lone < R->nlone && !R->failed; lone++) mk_closed_line(R, p, R->lone[lone].d);
 }
 
-static void at_vertex(Run *R, i32 p) {
+void mk_at_vertex(Run *R, i32 p) {
   const Mesh *m = R->m;
+  if (R->end_epoch > INT32_MAX / 2) {
+    memset(R->end_stamp, 0, ((size_t)R->nends + 1) * sizeof(i32));
+    R->end_epoch = 0;
+  }
   i32 lo = m->fan_off[p];
   if (m->degree[p] < 2) return;
   vec at = m->xy[p];
-  if (R->masked && (at.x < R->low.x || at.y < R->low.y || at.x > R->high.x || at.y > R->high.y))
+  if (R->boxed && (at.x < R->low.x || at.y < R->low.y || at.x > R->high.x || at.y > R->high.y))
     return;
   R->nnode = R->nleaf[0] = R->nleaf[1] = R->nevent = 0;
   if (R->grazing && m->degree[p] >= 3) {
@@ -151,20 +155,40 @@ static void across_edges(Run *R) {
     }
 }
 
-static Run begin(const Mesh *m, const SightTask *task, const SightTables *tables) {
+static Run some_run(const Mesh *m, const SightTask *task, const SightTables *tables) {
   return (Run){
       .m = m, .count = task->count, .ends = task->ends, .flag = task->flag, .nends = task->nends,
       .group = task->group, .need = task->need, .clear = tables->clear, .graze = tables->grazing};
 }
 
+void mk_begin(Run *R, const Mesh *m, const SightTask *task, const SightTables *tables) {
+  *R = some_run(m, task, tables);
+  for (int i = 0; i < GROUPS * GROUPS; i++) R->flags |= R->need[i] == NEEDS_FLAG;
+  R->stamp = calloc((size_t)m->nfields + 1, sizeof(i32));
+  R->where[0] = calloc((size_t)m->nfields + 1, sizeof(i32));
+  R->where[1] = calloc((size_t)m->nfields + 1, sizeof(i32));
+  R->end_stamp = calloc((size_t)task->nends + 1, sizeof(i32));
+  if (!R->stamp || !R->where[0] || !R->where[1] || !R->end_stamp) R->failed = 1;
+}
+
+void mk_end(Run *R) {
+  free(R->node); free(R->leaf[0]); free(R->leaf[1]); free(R->event);
+  free(R->task); free(R->window); free(R->bound); free(R->lone); free(R->path[0]);
+  free(R->path[1]); free(R->path_node[0]); free(R->path_node[1]);
+  free(R->old_path); free(R->step[0]); free(R->step[1]); free(R->where[0]); free(R->where[1]);
+  free(R->crossed); free(R->stamp);
+  free(R->end_stamp); free(R->point); free(R->run); free(R->reach);
+}
+
 /* Turn lines about vertices, for the distances between all ends. */
 API i32 mk_sight(const Mesh *m, const SightTask *task, const SightSearch *search,
                  SightTables *tables) {
-  Run run = begin(m, task, tables), *R = &run;
+  Run run, *R = &run;
+  mk_begin(R, m, task, tables);
   const i32 *hull_off = search->hull_offsets, *hull = search->hulls;
   i32 nends = task->nends;
   R->grazing = search->grazing; R->witness = tables->witness;
-  R->masked = hull_off && search->nhulls == nends;
+  R->boxed = R->masked = hull_off && search->nhulls == nends;
   R->from_one = hull_off && !R->masked;
   R->hull_off = hull_off; R->hull = hull;
   R->region = search->region; R->nregion = search->nregion;
@@ -178,29 +202,8 @@ API i32 mk_sight(const Mesh *m, const SightTask *task, const SightSearch *search
       if (v.y > R->high.y) R->high.y = v.y;
     }
   }
-  for (int i = 0; i < GROUPS * GROUPS; i++) R->flags |= R->need[i] == NEEDS_FLAG;
-  R->stamp = calloc((size_t)m->nfields + 1, sizeof(i32));
-  R->where[0] = calloc((size_t)m->nfields + 1, sizeof(i32));
-  R->where[1] = calloc((size_t)m->nfields + 1, sizeof(i32));
-  R->end_stamp = calloc((size_t)nends + 1, sizeof(i32));
-  if (!R->stamp || !R->where[0] || !R->where[1] || !R->end_stamp) R->failed = 1;
-  for (i32 i = 0; i < search->nvertices && !R->failed; i++) {
-    if (R->epoch > INT32_MAX / 2) {
-      memset(R->stamp, 0, ((size_t)m->nfields + 1) * sizeof(i32));
-      R->epoch = 0;
-    }
-    if (R->end_epoch > INT32_MAX / 2) {
-      memset(R->end_stamp, 0, ((size_t)nends + 1) * sizeof(i32));
-      R->end_epoch = 0;
-    }
-    at_vertex(R, search->vertices[i]);
-  }
-  free(R->node); free(R->leaf[0]); free(R->leaf[1]); free(R->event);
-  free(R->task); free(R->window); free(R->bound); free(R->lone); free(R->path[0]);
-  free(R->path[1]); free(R->path_node[0]); free(R->path_node[1]);
-  free(R->old_path); free(R->step[0]); free(R->step[1]); free(R->where[0]); free(R->where[1]);
-  free(R->crossed); free(R->stamp);
-  free(R->end_stamp); free(R->point); free(R->run); free(R->reach);
+  for (i32 i = 0; i < search->nvertices && !R->failed; i++) mk_at_vertex(R, search->vertices[i]);
+  mk_end(R);
   return R->failed ? NO_MEMORY : DONE;
 }
 
@@ -218,7 +221,7 @@ static void mirror(i32 n, u16 *table) {
 
 /* Add distance 1 between ends with a common boundary, and make both tables symmetric. */
 API void mk_complete(const Mesh *m, const SightTask *task, SightTables *tables) {
-  Run run = begin(m, task, tables);
+  Run run = some_run(m, task, tables);
   across_edges(&run);
   mirror(task->nends, tables->clear);
   mirror(task->nends, tables->grazing);

@@ -35,7 +35,9 @@ typedef struct {
   i32 nends;
   int masked, from_one, grazing, flags;
   const i32 *hull_off, *hull;   /* masked: hull vertices of each end; from_one: of end 0 */
-  vec low, high;                /* masked: box round all ends, which no line needs to leave */
+  int boxed, ranged;            /* ranged: only directions from `right` to `left`, and reversed */
+  vec right, left;
+  vec low, high;                /* boxed: box round all ends, which no line needs to leave */
   const vec *region; i32 nregion;   /* lines have to meet it; NULL: none has to */
   u16 *clear, *graze;
   double *witness, line[5];     /* NULL, or the best closed line of the only pair; one at hand */
@@ -108,6 +110,24 @@ static inline int in_place(const Run *R, i32 place, i32 end) {
   return R->ends[2 * place] == end || R->ends[2 * place + 1] == end;
 }
 
+/* Does a side of a triangle lie outside the box? */
+static inline int leaves_box(const Run *R, i32 exit) {
+  const i32 *c = R->m->tri + exit / 3 * 3;
+  int k = exit % 3;
+  vec a = R->m->xy[c[k]], b = R->m->xy[c[(k + 1) % 3]];
+  return (a.x > R->high.x && b.x > R->high.x) || (a.x < R->low.x && b.x < R->low.x) ||
+         (a.y > R->high.y && b.y > R->high.y) || (a.y < R->low.y && b.y < R->low.y);
+}
+
+/* Begin to count fields. */
+static inline void mk_next_epoch(Run *R) {
+  if (R->epoch == INT32_MAX) {
+    memset(R->stamp, 0, ((size_t)R->m->nfields + 1) * sizeof(i32));
+    R->epoch = 0;
+  }
+  R->epoch++;
+}
+
 /* Count the field of a place once a run of R->epoch; 0 where the place blocks. */
 static inline int count_field(Run *R, i32 place, i32 *fields, int *flagged) {
   i32 f = R->count[place];
@@ -119,6 +139,11 @@ static inline int count_field(Run *R, i32 place, i32 *fields, int *flagged) {
   }
   return 1;
 }
+
+/* sight.c: begin and end a run; turn lines about a vertex. */
+void mk_begin(Run *R, const Mesh *m, const SightTask *task, const SightTables *tables);
+void mk_end(Run *R);
+void mk_at_vertex(Run *R, i32 p);
 
 /* rays.c: the rays of one window, and the fields along one leaf. */
 void mk_shoot(Run *R, i32 p, int side, const Window *w);

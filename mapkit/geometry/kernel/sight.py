@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from mapkit.geometry.kernel import interface
 from mapkit.geometry.kernel.constants import NONE
 
-__all__ = ["KernelMesh", "LineTrial", "SightTask"]
+__all__ = ["KernelMesh", "LineBundles", "LineTrial", "SightTask"]
 
 # Vertices a call: some milliseconds, so that progress and Ctrl-C come through and no thread is left
 # with much to do when the others are through.
@@ -47,6 +47,28 @@ class SightTask:
     flag: NDArray[np.uint8]
     group: NDArray[np.uint8]
     need: NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class LineBundles:
+    """All lines from groups of ends to others that lie apart from them.
+
+    Attributes
+    ----------
+    gates : (4 * B, 2) int64
+        For each bundle two segments that all its lines cross, with the ends between them: right and
+        left end of the first, and of the second, as seen along the lines; at most 2**30 in size.
+    groups : (B, 4) int32
+        First end and last + 1 of both groups, at most 64 ends each.
+    offsets : (M + 1,) int32
+    triangles : (K,) int32
+        The triangles of each of the M ends, one end after the other.
+    """
+
+    gates: NDArray[np.int64]
+    groups: NDArray[np.int32]
+    offsets: NDArray[np.int32]
+    triangles: NDArray[np.int32]
 
 
 class KernelMesh:
@@ -141,7 +163,6 @@ class KernelMesh:
         MemoryError
         """
         asked = self._asked(task)
-        m = asked.nends
         offsets, corners = hulls or (None, None)
         size = min(_CHUNK, max(_LEAST, len(vertices) // (8 * threads)))
         parts = [vertices[i : i + size] for i in range(0, len(vertices), size)]
@@ -152,41 +173,53 @@ class KernelMesh:
             )
             interface.sight(self.handle, asked, search, out)
 
-        threads = max(1, min(threads, len(parts)))
-        own = [[np.full((m, m), NONE, np.uint16) for _ in range(2)] for _ in range(threads)]
-        outs = [interface.SightTables(clear=c, grazing=g, witness=witness) for c, g in own]
-        done = [0] * threads
-        stop = threading.Event()
-        left = iter(parts)  # shared: whoever is through with a part takes the next one
+        clear, graze, out = _spread(parts, run, asked.nends, threads, progress, witness)
+        interface.complete(self.handle, asked, out)
+        return clear, graze
 
-        def work(k: int) -> None:
-            while not stop.is_set() and (part := next(left, None)) is not None:
-                run(part, outs[k])
-                done[k] += len(part)
-                if progress and threads == 1:
-                    progress(done[0], len(vertices))
+    def between(
+        self,
+        task: SightTask,
+        bundles: LineBundles,
+        *,
+        threads: int = 1,
+        progress: Callable[[int, int], None] | None = None,
+    ) -> tuple[NDArray[np.uint16], NDArray[np.uint16]]:
+        """Find distances between groups of ends that lie apart; see :meth:`distances`.
 
-        if threads == 1:
-            work(0)
-        else:
-            from concurrent.futures import ThreadPoolExecutor, wait  # noqa: PLC0415 - for tables
+        Parameters
+        ----------
+        task : SightTask
+        bundles : LineBundles
+        threads : int
+        progress : callable or None
+            Gets (bundles done, bundles in all) in the calling thread; raising stops the work.
 
-            with ThreadPoolExecutor(threads) as pool:
-                jobs = [pool.submit(work, k) for k in range(threads)]
-                try:
-                    while not all(job.done() for job in jobs):
-                        wait(jobs, timeout=0.05)
-                        if progress:
-                            progress(sum(done), len(vertices))
-                finally:
-                    stop.set()
-                for job in jobs:
-                    job.result()
-        clear, graze = own[0]
-        for other_clear, other_graze in own[1:]:
-            np.minimum(clear, other_clear, out=clear)
-            np.minimum(graze, other_graze, out=graze)
-        interface.complete(self.handle, asked, outs[0])
+        Returns
+        -------
+        clear, grazing : (M, M) uint16
+            For pairs of a bundle the distances over all lines; a closed one that is no less than
+            the clear one may be missing. Those of other pairs are some line's.
+
+        Raises
+        ------
+        ValueError
+            Where the arrays do not fit each other or the mesh.
+        MemoryError
+        """
+        asked = self._asked(task)
+        gates = bundles.gates.reshape(-1, 4, 2)
+
+        def run(part: NDArray[np.int32], out: interface.SightTables) -> None:
+            search = interface.BundleSearch(
+                gates=gates[part].reshape(-1, 2), groups=bundles.groups[part],
+                offsets=bundles.offsets, triangles=bundles.triangles,
+            )  # fmt: skip
+            interface.sight_between(self.handle, asked, search, out)
+
+        parts = list(np.arange(len(gates), dtype=np.int32).reshape(-1, 1))
+        clear, graze, out = _spread(parts, run, asked.nends, threads, progress)
+        interface.complete(self.handle, asked, out)
         return clear, graze
 
     def pair(
@@ -268,3 +301,50 @@ class LineTrial:
             if self._tables.min() < NONE:
                 return True
         return False
+
+
+def _spread(
+    parts: Sequence[NDArray[np.int32]],
+    run: Callable[[NDArray[np.int32], interface.SightTables], None],
+    ends: int,
+    threads: int,
+    progress: Callable[[int, int], None] | None,
+    witness: NDArray[np.float64] | None = None,
+) -> tuple[NDArray[np.uint16], NDArray[np.uint16], interface.SightTables]:
+    """Run parts of the work in threads, each with tables of its own, and take the less of them."""
+    total = sum(map(len, parts))
+    threads = max(1, min(threads, len(parts)))
+    own = [[np.full((ends, ends), NONE, np.uint16) for _ in range(2)] for _ in range(threads)]
+    outs = [interface.SightTables(clear=c, grazing=g, witness=witness) for c, g in own]
+    done = [0] * threads
+    stop = threading.Event()
+    left = iter(parts)  # shared: whoever is through with a part takes the next one
+
+    def work(k: int) -> None:
+        while not stop.is_set() and (part := next(left, None)) is not None:
+            run(part, outs[k])
+            done[k] += len(part)
+            if progress and threads == 1:
+                progress(done[0], total)
+
+    if threads == 1:
+        work(0)
+    else:
+        from concurrent.futures import ThreadPoolExecutor, wait  # noqa: PLC0415 - for tables
+
+        with ThreadPoolExecutor(threads) as pool:
+            jobs = [pool.submit(work, k) for k in range(threads)]
+            try:
+                while not all(job.done() for job in jobs):
+                    wait(jobs, timeout=0.05)
+                    if progress:
+                        progress(sum(done), total)
+            finally:
+                stop.set()
+            for job in jobs:
+                job.result()
+    clear, graze = own[0]
+    for other_clear, other_graze in own[1:]:
+        np.minimum(clear, other_clear, out=clear)
+        np.minimum(graze, other_graze, out=graze)
+    return clear, graze, outs[0]

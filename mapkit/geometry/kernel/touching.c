@@ -70,7 +70,7 @@ void mk_touch(Run *R, i32 p, vec from, vec to, i32 back_wedge, i32 ahead_wedge, 
         for (int e = 0; e < 2; e++) {
           i32 end = R->ends[2 * R->path[1][s] + e];
           if (end < 0 || at_vertex_too(R, p, end)) continue;
-          R->epoch++;
+          mk_next_epoch(R);
           i32 fields = 0;
           int flagged = 0;
           for (i32 k = s - 1; k >= 0; k--) count_field(R, R->path[1][k], &fields, &flagged);
@@ -86,7 +86,7 @@ void mk_touch(Run *R, i32 p, vec from, vec to, i32 back_wedge, i32 ahead_wedge, 
       for (int e = 0; e < 2; e++) {
         i32 s = R->ends[2 * wedge[w] + e];
         if (s < 0 || in_place(R, path[0], s)) continue;
-        R->epoch++;
+        mk_next_epoch(R);
         touch_ahead(R, p, s, side, 1, 0, 0);
       }
     }

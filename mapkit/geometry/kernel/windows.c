@@ -98,6 +98,15 @@ static void end_bounds(Run *R, i32 p, i32 end, Ends *ends) {
   if (lower_half(minus(right)) && !lower_half(minus(left))) ends->behind++;
 }
 
+/* The only directions to be tried, as if an end lay there. */
+static void range_bounds(Run *R, Ends *ends) {
+  vec right = R->right, left = R->left;
+  add_bound(R, right, 1, 0, -1); add_bound(R, left, -1, 0, -1);
+  add_bound(R, minus(right), 0, 1, -1); add_bound(R, minus(left), 0, -1, -1);
+  if (lower_half(right) && !lower_half(left)) ends->ahead++;
+  if (lower_half(minus(right)) && !lower_half(minus(left))) ends->behind++;
+}
+
 static int keep_tangent(const Mesh *m, i32 p, vec r, vec l) {
   if (m->degree[p] != 2) return 1;
   int s[2];
@@ -164,6 +173,8 @@ void mk_windows(Run *R, i32 p) {
     if (!both_ways(R, ends)) return;
   } else if (R->from_one) {
     end_bounds(R, p, 0, &ends);
+  } else if (R->ranged) {
+    range_bounds(R, &ends);
   }
   for (i32 i = 0; i < n; i++) {
     vec d = between(m, p, m->fan_nb[lo + i]);
@@ -182,7 +193,8 @@ void mk_windows(Run *R, i32 p) {
     vec following = between(m, p, m->fan_nb[lo + (fan + 1) % n]);
     if (k && cross(following, d) == 0 && (following.x * d.x > 0 || following.y * d.y > 0))
       fan = (fan + 1) % n;
-    int worth = ends.region && (R->masked ? opposite(ends) : !R->from_one || met(ends));
+    int worth = ends.region &&
+                (R->masked ? opposite(ends) : !(R->from_one || R->ranged) || met(ends));
     if (worth && !w.all) fan = mk_entry(m, p, d, &along) - lo;   /* not all borders are bounds */
     if (worth && keep_tangent(m, p, d, l)) add_window(R, d, l, fan, ends.ahead);
     int touched = R->masked ? opposite(on) : R->from_one && met(on);

@@ -65,6 +65,51 @@ def expand(document: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def expand_blocks(document: dict[str, Any]) -> dict[str, Any]:
+    """Turn a document in blocks into the keys that :func:`expand` returns."""
+    blocks_, n = document["blocks"], len(document["fields"])
+
+    def table(texts: list[str]) -> list[list[int]]:
+        parts = [SNIPPETS["rows"](text, n) for text in texts]
+        assert all(len(part) == blocks_["rows"] for part in parts[:-1])
+        return [row for part in parts for row in part]
+
+    def walked(by_mover: dict[str, list[str]]) -> dict[str, str]:
+        return {
+            m: base64.b64encode(bytes(d for row in table(texts) for d in row)).decode()
+            for m, texts in by_mover.items()
+        }
+
+    empty = {key: blocks_[key] for key in blocks_ if key != "rows"} | {"sight": None}
+    walks = {key: walked(blocks_[key]) for key in ("steps", "walking")}
+    found = expand({**document, "dense": {**empty, **walks}})
+    sight = blocks_["sight"]
+    if sight is None:
+        return found
+    ids = [f["id"] for f in document["fields"]]
+    clear, grazing, rule = (table(sight[key]) for key in ("clear", "grazing", "rule"))
+    entries = {}
+    for i in range(n):
+        assert (clear[i][i], grazing[i][i], rule[i][i]) == (1, 1, 255)
+        for j in range(i):
+            seen = [(t[i][j], t[j][i]) for t in (clear, grazing, rule)]
+            assert all(a == b for a, b in seen)
+            assert (grazing[i][j] == 0) == (rule[i][j] == 255)
+            if not grazing[i][j]:
+                continue
+            rules = sight["rules"][rule[i][j]]
+            entry = {
+                "clear": clear[i][j] or None,
+                "grazing": grazing[i][j],
+                "verdict": "clear" if clear[i][j] else "grazing",
+                "rule": rules[0],
+            }
+            if len(rules) > 1:
+                entry["rules"] = rules
+            entries[tuple(sorted((ids[i], ids[j])))] = entry
+    return {**found, "los": {"|".join(pair): entries[pair] for pair in sorted(entries)}}
+
+
 def walking_rows(text: str, n: int) -> list[list[int | None]]:
     numbers = base64.b64decode(text, validate=True)
     assert len(numbers) == n * n

@@ -1,4 +1,4 @@
-"""Both forms say the same, validate, and are what the documentation says they are."""
+"""All forms say the same, validate, and are what the documentation says they are."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ from mapkit.export import tables_schema
 from mapkit.mapfile import read_case
 from mapkit_exporters.contract import broken_field
 from mapkit_exporters.tables import tables_document
+from mapkit_exporters.tables.blocks import pack_rows
 from mapkit_exporters.tables.dense import pack_pairs, pack_walking
 from tests.exporters.maps import MAPS, case, compiled
 from tests.exporters.tables.decoding import (
     SNIPPETS,
     blocks,
     expand,
+    expand_blocks,
     expand_sight,
     walking_rows,
 )
@@ -54,7 +56,41 @@ def test_the_dense_form_unpacks_to_the_expanded_one(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(MAPS))
-@pytest.mark.parametrize("form", ["expanded", "dense"])
+def test_the_blocks_unpack_to_the_expanded_form(name: str) -> None:
+    expanded = tables_document(compiled(name))
+    parts = tables_document(compiled(name), form="blocks")
+    assert {key: expanded[key] for key in TABLES} == expand_blocks(parts)
+    differ = {"form", "requires", "version", "blocks", "checksums", *TABLES}
+    for key in expanded.keys() | parts.keys():
+        assert key in differ or expanded[key] == parts[key], key
+    assert (parts["requires"], parts["version"]) == (["blocks"], "1.2")
+    assert (expanded["version"], expanded["checksums"]["play"]) == (
+        "1.1",
+        parts["checksums"]["play"],
+    )
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (1, 700), (32, 5), (7, 300)])
+@pytest.mark.parametrize("values", [1, 2, 256])
+def test_rows_of_a_block_come_back(shape: tuple[int, int], values: int) -> None:
+    table = np.random.default_rng(5).integers(0, values, shape, np.uint8)
+    assert SNIPPETS["rows"](pack_rows(table), shape[1]) == table.tolist()
+
+
+def test_progress_counts_the_blocks_and_what_it_raises_stops_them() -> None:
+    told: list[tuple[int, int]] = []
+    tables_document(compiled("tunnel"), form="blocks", progress=lambda *at: told.append(at))
+    assert [done for done, _ in told] == list(range(1, told[-1][1] + 1))
+
+    def stop(*_: int) -> None:
+        raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        tables_document(compiled("tunnel"), form="blocks", progress=stop)
+
+
+@pytest.mark.parametrize("name", sorted(MAPS))
+@pytest.mark.parametrize("form", ["expanded", "dense", "blocks"])
 def test_the_schema_holds_for_every_map(name: str, form: str) -> None:
     witnesses = len(compiled(name).map.fields) < 20
     document = tables_document(compiled(name), form=form, geometry=True, witnesses=witnesses)
@@ -73,15 +109,16 @@ def test_both_forms_agree_on_random_maps(seed: int) -> None:
     assert expanded["checksums"]["play"] == dense["checksums"]["play"]
 
 
-@pytest.mark.parametrize("form", ["expanded", "dense"])
+@pytest.mark.parametrize("form", ["expanded", "dense", "blocks"])
 def test_the_schema_holds_for_a_partial_build(form: str) -> None:
     part = compile_map(broken_field(case("courtyard")), partial=True)
     document = tables_document(part, form=form)
     validator().validate(document)
     assert "partial" in document["requires"]
     assert document["missing"]["fields"]
-    if form == "dense":
-        assert {k: tables_document(part)[k] for k in TABLES} == expand(document)
+    if form != "expanded":
+        unpacked = {"dense": expand, "blocks": expand_blocks}[form](document)
+        assert {k: tables_document(part)[k] for k in TABLES} == unpacked
 
 
 @pytest.mark.parametrize(
@@ -99,6 +136,12 @@ def test_the_schema_holds_for_a_partial_build(form: str) -> None:
         ("dense", {"los": {}}),
         ("dense", {"form": "expanded"}),
         ("dense", {"dense": {}}),
+        ("blocks", {"requires": []}),
+        ("blocks", {"requires": ["blocks", "dense"]}),
+        ("blocks", {"los": {}}),
+        ("blocks", {"form": "dense"}),
+        ("blocks", {"blocks": {}}),
+        ("dense", {"blocks": {}}),
     ],
 )
 def test_the_schema_refuses_what_is_no_such_file(form: str, wrong: dict[str, Any]) -> None:
@@ -111,15 +154,24 @@ def test_the_schema_says_what_every_key_of_the_documentation_is() -> None:
     schema = tables_schema()
     document = tables_document(compiled("tunnel"), geometry=True, witnesses=True)
     dense = tables_document(compiled("tunnel"), form="dense")
-    assert (document.keys() | dense.keys() | {"missing"}) == set(schema["properties"])
+    parts = tables_document(compiled("tunnel"), form="blocks")
+    known = document.keys() | dense.keys() | parts.keys() | {"missing"}
+    assert known == set(schema["properties"])
     assert dense["dense"].keys() == set(schema["properties"]["dense"]["properties"])
+    assert parts["blocks"].keys() == set(schema["properties"]["blocks"]["properties"])
     documented = {
         word
         for line in (blocks_text() or "").splitlines()
         if line.startswith("| `")
         for word in line.split("|")[1].replace("`", "").replace(",", " ").split()
     }
-    for key in set(schema["properties"]) - {"missing", "checksums", "extensions", "dense"}:
+    for key in set(schema["properties"]) - {
+        "missing",
+        "checksums",
+        "extensions",
+        "dense",
+        "blocks",
+    }:
         assert key in documented, key
 
 
