@@ -206,12 +206,20 @@ def try_few(
     """
     groups = group_ends(mesh, members)
     if groups.mostly_apart:
+
+        def among(near: Sequence[int]) -> tuple[UInt16, UInt16]:
+            own = hulls(mesh, near)
+            return _among(kernel, mesh, facts, walk, near, own, turning, threads)
+
         return between_groups(
-            kernel, mesh, groups,
+            kernel,
+            mesh,
+            groups,
             lambda ends: walk.task(facts, mesh, ends),
-            lambda ends: _among(kernel, mesh, facts, walk, ends, hulls(mesh, ends), turning, threads),
-            threads=threads, progress=progress,
-        )  # fmt: skip
+            among,
+            threads=threads,
+            progress=progress,
+        )
     return _among(kernel, mesh, facts, walk, members, hull, turning, threads, progress)
 
 
