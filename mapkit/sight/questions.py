@@ -95,15 +95,18 @@ def open_questions(
     tolerance = game_map.tolerance_mm
 
     first, second, third = (None if progress is None else part_of(progress, k, 3) for k in range(3))
+    few = asked.sum() < _FEW * asked.size
     misses = blocked
-    clips = clear & (tables.clear > 1) & _clipping(board, fewest, tables)
-    if asked.sum() >= _FEW * asked.size:
+    if not few:
         misses = blocked & near_pairs(board, tolerance, threads=threads, progress=first)
+    wide = _wide(strips, board, tables, clear, threads, second)
+    clips = clear & (tables.clear > 1) & _clipping(board, fewest, tables)
+    if not few:
         clips = clipping_pairs(
             board, tables.clear, clips, tolerance, threads=threads, progress=third
         )
     return OpenQuestions(
-        strips=clear & ~_wide(strips, board, tables, clear, threads, second),
+        strips=clear & ~wide,
         clips=clips,
         misses=misses,
         grazing=asked & (tables.grazing != tables.clear) & ~by_building,
