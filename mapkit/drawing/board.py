@@ -7,6 +7,7 @@ stands on a field or between two.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Collection, Iterable, Sequence
 
 import shapely
@@ -45,6 +46,10 @@ __all__ = [
     "portal_symbol",
     "start_dimmed",
 ]
+
+_MOST_PINS = 2000
+_MOST_PINS_EACH = 200
+"""Pins in a picture, and of one diagnostic."""
 
 LEAST_CONTRAST = 2.0
 """Of a sector's band to open ground: one that stands out less gets a rim."""
@@ -333,10 +338,13 @@ def portal_symbol(canvas: Canvas, portal: Portal, opacity: float = 1.0) -> Group
 
 
 def draw_issues(canvas: Canvas, diagnostics: Sequence[Diagnostic]) -> None:
-    """Mark the places that diagnostics name; how bad each is can be seen."""
-    for diagnostic in diagnostics:
-        for at in diagnostic.at:
-            title = f"{diagnostic.code}: {diagnostic.message}"
-            place, size = canvas.shapes.placement.point(at), canvas.module * 0.3
-            pin = issue_pin(place, size, diagnostic.severity, canvas.theme, title)
-            canvas.add("issues", pin)
+    """Mark the places that diagnostics name; how bad each is can be seen.
+
+    Of very many places the first are marked: a picture full of pins shows nothing else.
+    """
+    places = ((d, at) for d in diagnostics for at in d.at[:_MOST_PINS_EACH])
+    for diagnostic, at in itertools.islice(places, _MOST_PINS):
+        title = f"{diagnostic.code}: {diagnostic.message}"
+        place, size = canvas.shapes.placement.point(at), canvas.module * 0.3
+        pin = issue_pin(place, size, diagnostic.severity, canvas.theme, title)
+        canvas.add("issues", pin)

@@ -16,7 +16,7 @@ from shapely.geometry import MultiPolygon, Polygon
 from mapkit.cache import Cache
 from mapkit.coverage.noding import distinct_edges, node_rings
 from mapkit.drawing.scene import Placement, Point
-from mapkit.geometry.valid import make_valid
+from mapkit.geometry.valid import is_entangled, make_valid
 from mapkit.model import Field, GameMap
 
 __all__ = [
@@ -239,9 +239,11 @@ def _laid_out(new: Sequence[tuple[_Corners, Placement]]) -> Iterable[_Outline | 
     drawn = [_drawn(*key) for key in new]
     polygons = iter(_polygons([rings for rings in drawn if rings]))
     for rings in drawn:
-        polygon = next(polygons) if rings else None
-        visible = polygon is not None and not polygon.is_empty  # empty: all of it on one line
-        yield (_oriented(rings), polygon) if visible else None
+        polygon, entangled = next(polygons) if rings else (Polygon(), False)
+        if polygon.is_empty:
+            yield None  # all of it on one line
+        else:
+            yield (rings_of(polygon)[0] if entangled else _oriented(rings)), polygon
 
 
 def _drawn(corners: _Corners, placement: Placement) -> list[tuple[Point, ...]]:
@@ -249,9 +251,10 @@ def _drawn(corners: _Corners, placement: Placement) -> list[tuple[Point, ...]]:
     return [tuple(placement.point(p) for p in ring) for ring in corners if len(set(ring)) >= 3]
 
 
-def _polygons(fields: Sequence[Sequence[Sequence[Point]]]) -> list[Any]:
-    """Make polygons of rings, all in a few calls: a thousand by themselves take ten times as long.
+def _polygons(fields: Sequence[Sequence[Sequence[Point]]]) -> list[tuple[Any, bool]]:
+    """Make polygons of rings, and tell which are hulls of outlines that meet themselves everywhere.
 
+    All are made in a few calls: a thousand by themselves take ten times as long.
     Each call lets go of Python's lock besides, and so many of them in a thread of its own would
     keep the editor's window from getting hold of it.
     """
@@ -266,8 +269,10 @@ def _polygons(fields: Sequence[Sequence[Sequence[Point]]]) -> list[Any]:
         lines, indices=np.repeat(np.arange(len(fields)), [len(field) for field in fields])
     )
     sound: Any = shapely.is_valid(shapes)
+    entangled = np.zeros(len(shapes), dtype=np.bool_)
+    entangled[~sound] = [is_entangled(shape) for shape in shapes[~sound]]
     shapes[~sound] = [_areas(shape) for shape in make_valid(shapes[~sound])]
-    return list(shapes)
+    return list(zip(shapes, entangled.tolist(), strict=True))
 
 
 def _areas(shape: Any) -> Any:

@@ -9,7 +9,7 @@ from shapely.geometry.base import BaseGeometry
 
 from mapkit.geometry.kernel.crossings import crossing_pairs
 
-__all__ = ["MOST_MEETINGS", "make_valid"]
+__all__ = ["MOST_MEETINGS", "is_entangled", "make_valid"]
 
 MOST_MEETINGS = 200
 """An outline that meets itself in more places is not made valid: that takes long, and no signal
@@ -35,12 +35,13 @@ def make_valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
     """
     made = shapes.copy()
     for k in np.nonzero(~shapely.is_valid(shapes))[0].tolist():
-        entangled = _is_entangled(shapes[k])
+        entangled = is_entangled(shapes[k])
         made[k] = shapely.convex_hull(shapes[k]) if entangled else shapely.make_valid(shapes[k])
     return made
 
 
-def _is_entangled(shape: BaseGeometry) -> bool:
+def is_entangled(shape: BaseGeometry) -> bool:
+    """Tell whether an outline meets itself in very many places, which takes little time."""
     xy, ring = shapely.get_coordinates(shapely.get_rings(shape), return_index=True)
     low = xy.min(axis=0)
     step = max(float((xy.max(axis=0) - low).max()), 1e-300) / _RANGE

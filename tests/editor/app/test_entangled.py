@@ -34,7 +34,7 @@ def board(family: str, size: int) -> GameMap:
 
 
 @pytest.mark.parametrize(
-    "family", ["stars_stacked", "comb", "spiral", "stack", "nest", "cards", "line", "fan"]
+    "family", ["star", "stars_stacked", "comb", "spiral", "stack", "nest", "cards", "line", "fan"]
 )
 def test_the_window_opens_edits_and_takes_back(open_window: Open, family: str):
     window = open_window(board(family, 20_000))

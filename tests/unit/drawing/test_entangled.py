@@ -63,3 +63,32 @@ def test_the_upper_fields_round_a_border_are_found_first():
     assert read.map is not None
     for border in board_shapes(read.map).borders:
         assert (border.left or border.right) == tuple(f"f{n}" for n in range(601, 609))
+
+
+def test_an_outline_that_meets_itself_everywhere_is_painted_as_its_hull():
+    read = read_map(io.StringIO(FAMILIES["star"](4000)))
+    assert read.map is not None
+    shapes = board_shapes(read.map)
+    (ring,) = shapes.rings["f0"]
+    hull = shapes.polygons["f0"]
+    assert len(ring) > 100
+    assert shapely.Polygon(ring).equals(hull)
+    assert hull.equals(shapely.convex_hull(hull))
+
+
+def test_an_outline_that_meets_itself_seldom_is_painted_as_it_is_drawn():
+    text = 'mapkit: "1.0"\nid: m\nunit_mm: 0.1\nfields:\n'
+    board = open_board(text + "  f: {kind: open, ring: [[0,0],[900,900],[900,0],[0,900]]}\n")
+    (ring,) = board_shapes(board.map).rings["f"]
+    assert len(ring) == 4
+    assert not shapely.Polygon(ring).is_valid
+
+
+@pytest.mark.parametrize("family", ["star", "scribble"])
+def test_of_very_many_places_the_first_are_marked(family: str):
+    board = open_board(FAMILIES[family](SIZE))
+    found = board.check()
+    assert sum(len(d.at) for d in found) > 2000
+    scene = board.scene(problems=True)
+    (pins,) = (layer.shapes for layer in scene.layers if layer.name == "issues")
+    assert 100 <= len(pins) <= 2000
