@@ -14,8 +14,9 @@ from mapkit.adjacency import relations
 from mapkit.coverage.checks.all_checks import check_map
 from mapkit.coverage.mesh_builder import build_mesh
 from mapkit.model import GameMap
-from mapkit.sight.explain import PairAnswer, PairExplainer
+from mapkit.sight.explain import PairExplainer
 from mapkit.sight.nearmiss import near_miss, near_miss_below
+from mapkit.sight.pair_answer import PairAnswer
 from mapkit.sight.pair_board import PairBoard
 from tests.random_maps import random_map
 from tests.unit.sight.nearmiss_maps import square
