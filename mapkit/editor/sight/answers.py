@@ -296,11 +296,15 @@ class Answers(QObject):
             return
         if self.checked_map is not shown:
             self._ask_check()
-        known = self._trusted and bool(self._check.about)
-        if known and not self._tables.asked and not self._has_tables(shown):
+        # Tables of the whole map, where there are none, are worth waiting for.
+        at_work = self._tables.asked and (self.following or self.tables is None)
+        if not at_work and not self._has_tables(shown):
             quick, slow = self.solver, self._slow_solver
+            trusted = self._trusted and bool(self._check.about)
             self.following, self._tables_asked = True, shown
-            self._tables.ask(lambda tell: slow.follow(quick.plan(shown, trusted=True), tell), shown)
+            self._tables.ask(
+                lambda tell: slow.follow(quick.plan(shown, trusted=trusted), tell), shown
+            )
 
     def _has_tables(self, game_map: GameMap) -> bool:
         """Tell whether the tables are those of a map, or will be."""
@@ -332,7 +336,8 @@ class Answers(QObject):
         self._due = math.inf
         self._ask_check()
         game_map, solver = self._model.committed, self._slow_solver
-        if not self._has_tables(game_map):
+        followed = self._model.previewing and self.tables is not None
+        if not followed and not self._has_tables(game_map):
             self.following, self._tables_asked = False, game_map
             self._tables.ask(lambda tell: solver.tables(game_map, tell), game_map)
         if self.find_disputes and self._disputes.answer_about(game_map) is None:

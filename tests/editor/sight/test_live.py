@@ -22,7 +22,7 @@ from mapkit.editor.sight.pair_facts import CLEAR, PairFacts, PairFilter
 from mapkit.editor.sight.pair_rows import PairRows
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tasks.worker import Cancelled, Worker
-from mapkit.edits import move_vertices, paint
+from mapkit.edits import EditRefusedError, move_vertices, paint
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
@@ -184,6 +184,22 @@ def test_tables_and_issues_follow_a_drag_before_it_ends(squares: Hand) -> None:
     assert live.tables is shown  # those of the last preview are those of the map
     wait(lambda: not live.making_tables)
     assert live.tables is shown
+    wait_for_answers_about(live, shift(model, vertex, 2))  # the next drag is followed as well
+
+
+def test_tables_follow_a_drag_on_after_a_place_that_is_refused(squares: Hand) -> None:
+    live, model = answers(squares), squares.window.model
+    wait(lambda: live.tables is not None)
+    vertex = inner_vertex(model.committed)
+    wait_for_answers_about(live, shift(model, vertex, 3))
+
+    def refused(_game_map: GameMap) -> GameMap:
+        raise EditRefusedError("not here")
+
+    assert not model.preview(refused)
+    assert model.shown is model.committed
+    wait(lambda: not live._settle.isActive())
+    wait_for_answers_about(live, shift(model, vertex, 4))
 
 
 def test_a_drag_that_is_given_up_leads_back_to_the_tables_before(hand: Hand) -> None:

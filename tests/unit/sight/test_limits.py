@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -13,11 +14,14 @@ import pytest
 from mapkit.adjacency import relations
 from mapkit.coverage.checks.all_checks import check_map
 from mapkit.coverage.mesh_builder import build_mesh
+from mapkit.diagnostics import has_errors
 from mapkit.model import GameMap
+from mapkit.sight import follow_sight, following, sight_tables, whole_sight
 from mapkit.sight.explain import PairExplainer
 from mapkit.sight.nearmiss import near_miss, near_miss_below
 from mapkit.sight.pair_answer import PairAnswer
 from mapkit.sight.pair_board import PairBoard
+from tests.fuzz.following import unlike
 from tests.random_maps import random_map
 from tests.unit.sight.nearmiss_maps import square
 from tests.unit.sight.strip_maps import game_map_of
@@ -88,3 +92,23 @@ def test_needles_at_the_limits(seed: int) -> None:
     found = {d.code for d in check_map(needles)}
     assert not found & {"MK207", "MK208", "MK222"}
     assert len(answers(needles)) == len(case["fields"]) * (len(case["fields"]) - 1) // 2
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_tables_follow_at_the_limits(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(following, "_MOST", 9)  # however much has changed
+    game_map = enlarged(random_map(seed, "small"), needles=False)
+    mesh = build_mesh(game_map)
+    first = whole_sight(game_map, mesh, relations(game_map, mesh))
+    for item in game_map.fields.values():
+        kind = "open" if item.kind == "built_up" else "built_up"
+        other = replace(
+            game_map, portals=(), fields={**game_map.fields, item.id: replace(item, kind=kind)}
+        )
+        if has_errors(check_map(other)):
+            continue
+        mesh = build_mesh(other)
+        near = relations(other, mesh)
+        sight = follow_sight(first, other, mesh, near)
+        assert sight is not None
+        assert unlike(sight.tables, sight_tables(other, mesh, near)) == []
