@@ -127,8 +127,8 @@ PEERS: dict[str, tuple[str, Callable[[Board], Pairs]]] = {
 }
 """By name: the distribution it needs, and the way."""
 
-SLOW = ("shapely k=7",)
-"""Minutes on maps that take the others seconds."""
+SLOW = ("shapely k=7", "embree k=7", "warp k=7")
+"""Those that take minutes on maps of 300 fields."""
 
 
 def version_of(peer: str) -> str | None:
