@@ -152,7 +152,10 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
         "--peers-up-to", type=int, default=300, help="fields; peers are slow (default 300)"
     )
     parser.add_argument(
-        "--slow-peers-up-to", type=int, default=300, help=f"fields (default 300); for {', '.join(SLOW)}"
+        "--slow-peers-up-to",
+        type=int,
+        default=300,
+        help=f"fields (default 300); for {', '.join(SLOW)}",
     )
     parser.add_argument(
         "--no-boards", dest="boards", action="store_false", help="leave the shipped boards out"
