@@ -40,7 +40,7 @@ def goals(result: dict[str, Any]) -> list[list[str]]:
     for row in result["one_pair"]:
         mean = row["mean_ms"]
         rows.append(_row(f"{row['map']}, one pair", "5 ms", f"{mean:.2f} ms", mean < 5))
-    limits = {"mapkit sight": 1.0, "map file": 2.0}
+    limits = {"mapkit sight": 0.3, "map file": 2.0}
     for row in result["single"]:
         limit = next(seconds for what, seconds in limits.items() if row["what"].startswith(what))
         if "time" in row:
