@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import platform
 import subprocess
 import sys
 import tempfile
@@ -18,7 +19,7 @@ from benchmarks.board import Board, load
 from benchmarks.goals import goals
 from benchmarks.growth import visible_pairs, walk_times
 from benchmarks.maps import FAMILIES, SIZES, benchmark_map
-from benchmarks.peers import PEERS, missing
+from benchmarks.peers import PEERS, SLOW, version_of
 from benchmarks.reasons import reasons
 from benchmarks.report import print_report
 from benchmarks.single import map_file, one_pair, sight_process
@@ -31,7 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Measure, print tables or JSON."""
     options = _options(arguments)
     sizes = options.sizes or ([60, 150] if options.quick else list(SIZES))
+    versions = {PEERS[peer][0]: version_of(peer) for peer in PEERS}
     result: dict[str, Any] = {
+        "versions": {"Python": platform.python_version(), "numpy": np.__version__, **versions},
         "tools": [], "threads": [], "growth": [], "one_pair": [], "reasons": [], "single": [],
         "notes": [],
     }  # fmt: skip
@@ -89,21 +92,29 @@ def _one_map(path: Path, options: argparse.Namespace, result: dict[str, Any]) ->
         with_mesh = [a + b for a, b in zip(ours["time"], ours["parts"]["mesh"], strict=True)]
         result["tools"].append({**ours, "tool": "the same with its mesh", "time": with_mesh})
         if len(game_map.fields) <= options.peers_up_to:
-            _peers(path, Board(game_map), ours, result)
+            _peers(path, Board(game_map), ours, options, result)
     growth = {"map": path.stem, **visible_pairs(game_map), **walk_times(game_map)}
     result["growth"].append(growth)
     result["one_pair"].append({"map": path.stem, **one_pair(game_map)})
 
 
-def _peers(path: Path, board: Board, ours: dict[str, Any], result: dict[str, Any]) -> None:
+def _peers(
+    path: Path,
+    board: Board,
+    ours: dict[str, Any],
+    options: argparse.Namespace,
+    result: dict[str, Any],
+) -> None:
     clear, closed = board.truth()
     with tempfile.TemporaryDirectory() as work:
         for peer in PEERS:
             row: dict[str, Any] = {"map": path.stem, "tool": peer}
             result["tools"].append(row)
-            package = missing(peer)
-            if package:
-                row["skipped"] = f"skipped: {package} is not installed"
+            if version_of(peer) is None:
+                row["skipped"] = f"skipped: {PEERS[peer][0]} is not installed"
+                continue
+            if peer in SLOW and len(board.polygons) > options.slow_peers_up_to:
+                row["skipped"] = "skipped: takes minutes"
                 continue
             measured, seen = _child(peer, path, work)
             pairs = np.triu(np.ones_like(seen, bool), 1)
@@ -131,7 +142,7 @@ def _child(tool: str, path: Path, work: str) -> tuple[dict[str, Any], Any]:
         "OPENBLAS_NUM_THREADS": "1",
     }
     done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
-    return json.loads(done.stdout), np.load(seen)
+    return json.loads(done.stdout.splitlines()[-1]), np.load(seen)  # libraries greet before it
 
 
 def _say(text: str) -> None:
@@ -148,6 +159,12 @@ def _options(arguments: Sequence[str] | None) -> argparse.Namespace:
     )
     parser.add_argument(
         "--reasons", type=int, nargs="*", default=[300], help="fields; slow (default 300)"
+    )
+    parser.add_argument(
+        "--slow-peers-up-to",
+        type=int,
+        default=300,
+        help=f"fields (default 300); for {', '.join(SLOW)}",
     )
     parser.add_argument(
         "--no-boards", dest="boards", action="store_false", help="leave the shipped boards out"

@@ -59,7 +59,7 @@ def goals(result: dict[str, Any]) -> list[list[str]]:
         else:
             ratio = row["ratio"]
             rows.append(_row(f"{name}, close calls", "8 x tables", f"{ratio:.0f} x", ratio <= 8))
-    limits = {"mapkit sight": 1.0, "map file": 2.0}
+    limits = {"mapkit sight": 0.3, "map file": 2.0}
     for row in result["single"]:
         limit = next(seconds for what, seconds in limits.items() if row["what"].startswith(what))
         if "time" in row:

@@ -8,17 +8,19 @@ crossing take several times as long.
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Callable
 from functools import partial
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
 
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
 from benchmarks.board import Board
+from benchmarks.rays import SINGLE_HAIR, FreeLines, embree_lines, warp_lines
 
-__all__ = ["PEERS", "missing"]
+__all__ = ["PEERS", "SLOW", "version_of"]
 
 Pairs = NDArray[np.bool_]
 
@@ -27,9 +29,28 @@ _HAIR = 1e-6  # of a map unit: lines that touch a blocker pass
 
 def shapely_samples(board: Board, per_edge: int) -> Pairs:
     """Try the segments between sample points against the prepared blockers."""
+    return _samples(board, per_edge, _shapely_lines, _HAIR)
+
+
+def _shapely_lines(walls: shapely.Geometry) -> FreeLines:
+    def free(point: NDArray[np.float64], others: NDArray[np.float64]) -> NDArray[np.bool_]:
+        ends = np.empty((len(others), 2, 2))
+        ends[:, 0], ends[:, 1] = point, others
+        met = np.asarray(shapely.intersects(walls, shapely.linestrings(ends)))
+        return ~met
+
+    return free
+
+
+def ray_samples(board: Board, per_edge: int, caster: Callable[[Any], FreeLines]) -> Pairs:
+    """Try the same segments as rays against upright walls."""
+    return _samples(board, per_edge, caster, SINGLE_HAIR)
+
+
+def _samples(board: Board, per_edge: int, caster: Callable[[Any], FreeLines], hair: float) -> Pairs:
     points, owners = board.points(per_edge)
-    walls = _walls(board)
-    n = len(owners)
+    walls = _walls(board, hair)
+    free = caster(walls)
     outside = ~shapely.contains_xy(walls, points[:, 0], points[:, 1])
     points, owners = points[outside], [o for o, keep in zip(owners, outside, strict=True) if keep]
     most = max(map(len, owners))
@@ -44,22 +65,19 @@ def shapely_samples(board: Board, per_edge: int) -> Pairs:
         targets = p + 1 + np.nonzero(worth[later].any(axis=1))[0]
         if not len(targets):
             continue
-        ends = np.empty((len(targets), 2, 2))
-        ends[:, 0], ends[:, 1] = points[p], points[targets]
-        free = ~shapely.intersects(walls, shapely.linestrings(ends))
-        found = np.unique(of[targets[free]])
+        found = np.unique(of[targets[free(points[p], points[targets])]])
         seen[np.ix_(mine, found)] = True
         seen[np.ix_(found, mine)] = True
     return seen
 
 
-def _walls(board: Board) -> shapely.Geometry:
+def _walls(board: Board, hair: float) -> shapely.Geometry:
     """All blockers as one prepared geometry, drawn in by a hair."""
     blocking = [p for p, b in zip(board.polygons, board.blocks, strict=True) if b]
     union = shapely.union_all(blocking)
     beyond = shapely.union_all(board.polygons)
     rim = shapely.box(*beyond.buffer(1000).bounds).difference(beyond)
-    walls = shapely.union(union, rim).buffer(-_HAIR, join_style="mitre")
+    walls = shapely.union(union, rim).buffer(-hair, join_style="mitre")
     shapely.prepare(walls)
     return walls
 
@@ -101,12 +119,21 @@ def pyvispoly_vertices(board: Board, per_edge: int = 0) -> Pairs:
 PEERS: dict[str, tuple[str, Callable[[Board], Pairs]]] = {
     "shapely k=1": ("shapely", partial(shapely_samples, per_edge=1)),
     "shapely k=7": ("shapely", partial(shapely_samples, per_edge=7)),
+    "embree k=1": ("embreex", partial(ray_samples, per_edge=1, caster=embree_lines)),
+    "embree k=7": ("embreex", partial(ray_samples, per_edge=7, caster=embree_lines)),
+    "warp k=1": ("warp-lang", partial(ray_samples, per_edge=1, caster=warp_lines)),
+    "warp k=7": ("warp-lang", partial(ray_samples, per_edge=7, caster=warp_lines)),
     "pyvispoly vertices": ("pyvispoly", pyvispoly_vertices),
 }
-"""By name: the package it needs, and the way."""
+"""By name: the distribution it needs, and the way."""
+
+SLOW = ("shapely k=7", "embree k=7", "warp k=7")
+"""Those that take minutes on maps of 300 fields."""
 
 
-def missing(peer: str) -> str | None:
-    """Name the package that a peer needs and that is not installed, if so."""
-    package = PEERS[peer][0]
-    return None if importlib.util.find_spec(package) else package
+def version_of(peer: str) -> str | None:
+    """Return the version of what a peer needs; None where that is not installed."""
+    try:
+        return version(PEERS[peer][0])
+    except PackageNotFoundError:
+        return None

@@ -10,6 +10,8 @@ __all__ = ["print_report"]
 
 def print_report(result: dict[str, Any]) -> None:
     """Print all tables; times are of the processor, those on the wall in parentheses."""
+    versions = [f"{name} {known or 'missing'}" for name, known in result["versions"].items()]
+    print("\nVersions:", ", ".join(versions))
     print("\nSeconds of processor (on the wall), memory, and who is found to see whom\n")
     _table(
         ["map", "tool", "seconds", "times mapkit", "MB", "own MB", "found", "false"],

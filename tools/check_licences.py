@@ -123,7 +123,10 @@ def licence_of(package: Distribution) -> str | None:
     ]
     lines = str(package.metadata.json.get("license") or "").strip().splitlines()
     word = ", ".join(kept) or (lines[0][:60] if lines else "LICENSE")
-    return None if word == "LICENSE" else _NAMES.get(word, word).replace("|", "/")
+    unnamed = word == "LICENSE" or word.startswith(
+        "Copyright"
+    )  # the file's name, or its first line
+    return None if unnamed else _NAMES.get(word, word).replace("|", "/")
 
 
 def table(wanted: Mapping[str, str], rows: Mapping[str, tuple[str, str]]) -> str:

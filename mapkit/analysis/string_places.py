@@ -6,7 +6,7 @@ import itertools
 import math
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mapkit.analysis.disputed_words import join_words
 from mapkit.messages import decimal, say
@@ -30,8 +30,7 @@ _CORNER_TURN = math.radians(15)
 _AT_CORNER_MM = 0.05
 
 
-@dataclass(frozen=True, slots=True)
-class Corner:
+class Corner(NamedTuple):
     """A corner of a field.
 
     Attributes
@@ -49,8 +48,7 @@ class Corner:
     others: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class StringEnd:
+class StringEnd(NamedTuple):
     """One end of a string, on the border of a field.
 
     Attributes

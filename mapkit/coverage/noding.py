@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,8 +27,7 @@ _CHUNK = 2000
 _MOST_ON_EDGES = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Chains:
+class Chains(NamedTuple):
     """Edges with the points that lie on them.
 
     Attributes
@@ -47,8 +46,7 @@ class Chains:
         return np.diff(self.start) - 1
 
 
-@dataclass(frozen=True, slots=True)
-class NodedRings:
+class NodedRings(NamedTuple):
     """The edges of all fields, cut at every vertex that lies on them.
 
     Attributes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import MapNode, Node, Scalar
@@ -30,8 +30,7 @@ OWN_KEYS: Schema = {"^x-": {}}
 """Keys that begin with ``x-`` are a person's own, in any mapping."""
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key of a record: what it holds, and what text editors show beside it."""
 
     type: ValueType

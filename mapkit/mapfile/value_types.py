@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import Node, Scalar, SeqNode
@@ -53,8 +52,7 @@ Schema = dict[str, Any]
 """A JSON Schema (2020-12) of what a reader takes, as far as a schema can tell."""
 
 
-@dataclass(frozen=True, slots=True)
-class ValueType:
+class ValueType(NamedTuple):
     """What a key may hold: the reader of it and the JSON Schema of the same values."""
 
     read: Reader

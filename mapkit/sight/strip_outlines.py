@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,8 +19,7 @@ Int64 = NDArray[np.int64]
 _NEARLY_HALF_TURN = np.pi - 1e-6
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(NamedTuple):
     """The boundary of one field in a mesh.
 
     Attributes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,8 +17,7 @@ XY = tuple[float, float]
 _ROUNDING = 2.0**-44
 
 
-@dataclass(frozen=True, slots=True)
-class StripPicture:
+class StripPicture(NamedTuple):
     """What can be shown of a strip, in map units.
 
     Attributes

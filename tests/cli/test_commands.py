@@ -249,7 +249,7 @@ def test_a_shipped_map_goes_by_its_name(
     mapkit: Mapkit, imported: Imported, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = imported("hand_rb8_tunnel")
-    monkeypatch.setattr("mapkit.board.opening.example_paths", lambda: {"tunnel": path})
+    monkeypatch.setattr("mapkit.mapfile.new.example_paths", lambda: {"tunnel": path})
     assert len(mapkit("build", "tunnel").json["fields"]) == 7
 
 

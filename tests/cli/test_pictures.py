@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from mapkit.cli import output
 from mapkit.cli.exits import ExitCode
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.scene import Group, Scene, Text, walk
 from mapkit.drawing.theme import Theme
+from mapkit.export import pictures
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
@@ -29,7 +29,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Scene, str, float | 
         kept.append((scene, kind, dpi))
         return b"picture"
 
-    monkeypatch.setattr(output, "render_picture", render)
+    monkeypatch.setattr(pictures, "render_picture", render)
     return kept
 
 

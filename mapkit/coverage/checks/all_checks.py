@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -44,8 +44,7 @@ _NOTHING: NDArray[np.object_] = np.zeros(0, dtype=object)
 _ORDER = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
 
 
-@dataclass(frozen=True, slots=True)
-class Survey:
+class Survey(NamedTuple):
     """What was found about the drawing of a map, and what else it tells.
 
     ``sound`` says that no field is broken or overlaps another where it must not, so that

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -26,8 +26,7 @@ def adjacent_pairs(drawing: Drawing, overlaps: Overlaps) -> frozenset[Pair]:
     return frozenset(pairs_of_fields(drawing.segment, drawing.field, most) - overlaps.pairs)
 
 
-@dataclass(frozen=True, slots=True)
-class SharedBoundary:
+class SharedBoundary(NamedTuple):
     """The segments that two fields share.
 
     Attributes

@@ -6,7 +6,7 @@ Integers decide what touches, crosses or lies on what.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -32,8 +32,7 @@ _MOST_SHARING = 8
 _SPARE = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class NearMisses:
+class NearMisses(NamedTuple):
     """Vertices that lie beside an edge, within the tolerance but not on it.
 
     Attributes
@@ -51,8 +50,7 @@ class NearMisses:
     distance: Float
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(NamedTuple):
     """The drawn edges cut into pieces that meet at their ends only, unless they cross.
 
     Attributes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -17,8 +17,7 @@ from mapkit.messages import phrase
 __all__ = ["MisplacedHole", "check_holes", "misplaced_holes"]
 
 
-@dataclass(frozen=True, slots=True)
-class MisplacedHole:
+class MisplacedHole(NamedTuple):
     """A hole that is not where it should be.
 
     ``number`` counts from 1, ``within`` is the first other hole that it lies in, 0 for none;

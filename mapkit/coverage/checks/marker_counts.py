@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mapkit.coverage.checks.wording import Wording, listed, marker_name
 from mapkit.diagnostics import Diagnostic, Severity, rules
@@ -14,8 +14,7 @@ from mapkit.model import Marker, MarkerType
 __all__ = ["check_marker_counts"]
 
 
-@dataclass(frozen=True, slots=True)
-class _Group:
+class _Group(NamedTuple):
     """The markers of one group, such as a squad.
 
     ``wanted`` has how many there should be of each value of another attribute (a role), ``have``

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mapkit.coverage.checks.marker_counts import check_marker_counts
 from mapkit.coverage.checks.meaning import may_enter
@@ -16,8 +16,7 @@ from mapkit.model import GameMap, Marker, MarkerType
 __all__ = ["check_markers"]
 
 
-@dataclass(frozen=True, slots=True)
-class _Named:
+class _Named(NamedTuple):
     """A marker with its type, and what messages call it and the field that it stands on.
 
     ``values`` has its name under ``name`` and its field under ``where``.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -72,8 +72,7 @@ def _how_many(drawing: Drawing, pairs: Sequence[Pair]) -> int:
     return int(np.searchsorted(np.cumsum(both), MOST_CORNERS, side="right"))
 
 
-@dataclass(frozen=True, slots=True)
-class _Measured:
+class _Measured(NamedTuple):
     """Two fields over each other, and what messages say of them.
 
     ``common`` is where both lie, ``narrow`` whether that is narrower than the tolerance,

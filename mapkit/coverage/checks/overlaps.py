@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 import numpy as np
 
@@ -37,8 +37,7 @@ Pair = tuple[int, int]
 """Indices of two fields, the smaller first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Overlaps:
+class Overlaps(NamedTuple):
     """Pairs of fields whose insides meet, smaller index first.
 
     ``crossing`` maps a pair to places in map units where edges of the two cross without a vertex;

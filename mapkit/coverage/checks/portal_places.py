@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mapkit.coverage.checks.boundaries import SharedBoundary, shared_boundary
 from mapkit.coverage.checks.drawing import Drawing
@@ -17,8 +17,7 @@ from mapkit.model import GameMap, Point, Portal
 __all__ = ["check_portal_places", "places_meant"]
 
 
-@dataclass(frozen=True, slots=True)
-class _Named:
+class _Named(NamedTuple):
     """A portal, and what messages call it (``title``) and its two fields (``both``)."""
 
     portal: Portal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
@@ -16,8 +16,7 @@ NumberedRing = tuple[int, int, list[int]]
 """A ring that can be looked at: its field's index, its number there, its points' indices."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spike:
+class Spike(NamedTuple):
     """The tips that were taken out of one ring, point indices."""
 
     field: int
@@ -25,8 +24,7 @@ class Spike:
     tips: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Rings:
+class Rings(NamedTuple):
     """Rings of all fields that can be looked at, double points and spikes taken out.
 
     Attributes

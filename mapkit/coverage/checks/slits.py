@@ -7,7 +7,7 @@ field lies between them, it is only a narrow place of that field, and nothing is
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -34,8 +34,7 @@ _DETAIL = 4.0
 ring are a rounded corner or another detail of it, not a slit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slit:
+class Slit(NamedTuple):
     """A vertex and what it misses.
 
     Attributes

@@ -6,7 +6,7 @@ Floating point measures here; what it measures was decided with integers before.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -42,8 +42,7 @@ _MOST_CORNERS = 200
 """In gaps with more of them no two are named."""
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(NamedTuple):
     """The union of all fields.
 
     ``outside`` holds the polygons of the union that lie in no void of another, ``voids`` the

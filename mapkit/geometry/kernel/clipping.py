@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,8 +16,7 @@ __all__ = ["ClippingLine", "clipping_line"]
 Float64 = NDArray[np.float64]
 
 
-@dataclass(frozen=True, slots=True)
-class ClippingLine:
+class ClippingLine(NamedTuple):
     """A line and what it passes, in map units.
 
     Attributes

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,8 +24,7 @@ class Outcome(IntEnum):
     NO_WANTED = constants.NO_WANTED
 
 
-@dataclass(frozen=True, slots=True)
-class DeepLine:
+class DeepLine(NamedTuple):
     """A line and how deep it cuts, in map units; both None unless the outcome is ``FOUND``."""
 
     outcome: Outcome

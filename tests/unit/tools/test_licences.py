@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import runpy
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -34,6 +35,14 @@ def test_a_package_that_is_missing_or_does_not_fit_is_told(tool: dict[str, Any])
 )
 def test_of_several_licences_each_has_to_fit(tool: dict[str, Any], licence: str, fits: bool):
     assert tool["fits"](licence) is fits
+
+
+@pytest.mark.parametrize("first", ["Copyright (c) 2015, Somebody", "LICENSE"])
+def test_a_text_without_a_name_states_no_licence(tool: dict[str, Any], first: str):
+    package = SimpleNamespace(
+        metadata=SimpleNamespace(json={"license": f"{first}\nAll ..."}, get_all=lambda *_: [])
+    )
+    assert tool["licence_of"](package) is None
 
 
 def test_only_the_locked_version_says_what_its_licence_is(tool: dict[str, Any]):
