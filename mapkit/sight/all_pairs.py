@@ -18,7 +18,7 @@ from mapkit.geometry.hull import convex_hull
 from mapkit.geometry.kernel.constants import NONE, PLAIN
 from mapkit.geometry.kernel.sight import KernelMesh
 from mapkit.model import GameMap, SightRule
-from mapkit.sight.bundles import between_groups, group_ends
+from mapkit.sight.bundles import between_groups, group_ends, part_of
 from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, line_rules, place_counts, walks
 from mapkit.sight.tables import SightTables
 
@@ -83,10 +83,11 @@ def sight_tables(
     turning = vertices_that_turn(mesh)
     turning = turning[along_curve(mesh.xy[turning])]
     for number, walk in enumerate(jobs):
-        tell = _part(progress, number, len(jobs))
+        tell = part_of(progress, number, len(jobs) + 1)
         found = _run_walk(kernel, mesh, facts, walk, turning, threads, tell)
         per_rule.update((rule.id, found) for rule in walk.rules)
-    return _combine(game_map, mesh, relations, facts, kernel, per_rule, threads)
+    tell = part_of(progress, len(jobs), len(jobs) + 1)
+    return _combine(game_map, mesh, relations, facts, kernel, per_rule, threads, tell)
 
 
 def kernel_mesh(mesh: Mesh) -> KernelMesh:
@@ -140,18 +141,6 @@ def hulls(mesh: Mesh, members: Sequence[int]) -> tuple[NDArray[np.int32], NDArra
     return np.array(offsets, np.int32), np.array(out, np.int32)
 
 
-def _part(
-    progress: Callable[[int, int], None] | None, number: int, parts: int
-) -> Callable[[int, int], None] | None:
-    if progress is None:
-        return None
-
-    def tell(done: int, total: int) -> None:
-        progress(number * total + done, parts * total)
-
-    return tell
-
-
 def _run_walk(
     kernel: KernelMesh,
     mesh: Mesh,
@@ -170,7 +159,7 @@ def _run_walk(
         clear, graze = between_groups(
             kernel, mesh, groups,
             lambda ends: walk.task(facts, mesh, ends),
-            lambda ends: _among(kernel, mesh, facts, walk, ends, turning, threads),
+            lambda ends, tell: _among(kernel, mesh, facts, walk, ends, turning, threads, tell),
             threads=threads, progress=progress,
         )  # fmt: skip
     else:
@@ -194,6 +183,7 @@ def _among(
     members: Sequence[int],
     turning: NDArray[np.int32],
     threads: int,
+    progress: Callable[[int, int], None] | None,
 ) -> tuple[UInt16, UInt16]:
     """Try only the lines among some fields, which turn about vertices in the box round them."""
     hull = hulls(mesh, members)
@@ -201,7 +191,7 @@ def _among(
     xy = mesh.xy[turning]
     inside = ((xy >= corners.min(axis=0)) & (xy <= corners.max(axis=0))).all(axis=1)
     task = walk.task(facts, mesh, members)
-    return kernel.distances(task, turning[inside], hulls=hull, threads=threads)
+    return kernel.distances(task, turning[inside], hulls=hull, threads=threads, progress=progress)
 
 
 def _combine(
@@ -212,6 +202,7 @@ def _combine(
     kernel: KernelMesh,
     per_rule: dict[str, _Found],
     threads: int,
+    progress: Callable[[int, int], None] | None,
 ) -> SightTables:
     index = {i: k for k, i in enumerate(mesh.field_ids)}
     names: dict[tuple[str, ...], int] = {}
@@ -242,7 +233,7 @@ def _combine(
         ):
             _same_building(
                 game_map, mesh, relations, facts, kernel, special, clear, grazing, rule,
-                code(special.id), threads,
+                code(special.id), threads, progress,
             )  # fmt: skip
     return SightTables(mesh.field_ids, clear, grazing, tuple(names), rule)
 
@@ -324,6 +315,7 @@ def _same_building(
     rule: NDArray[np.uint8],
     code: int,
     threads: int,
+    progress: Callable[[int, int], None] | None,
 ) -> None:
     """Let fields of a building without a clear line see each other, over all lines (L6)."""
     index = {i: k for k, i in enumerate(mesh.field_ids)}
@@ -339,13 +331,16 @@ def _same_building(
     count = place_counts(special, game_map, mesh, facts)
     offsets, corners = hulls(mesh, [i for members in blind_ones for i in members])
     first = 0
-    for members in blind_ones:
+    for number, members in enumerate(blind_ones):
         at = np.ix_(members, members)
         blind = clear[at] == NONE
         own = offsets[first : first + len(members) + 1]
         hull = (own - own[0], corners[own[0] : own[-1]])
         first += len(members)
-        found, closed = _all_lines(kernel, mesh, facts, special, count, members, hull, threads)
+        tell = part_of(progress, number, len(blind_ones))
+        found, closed = _all_lines(
+            kernel, mesh, facts, special, count, members, hull, threads, tell
+        )
         clear[at] = np.where(blind, found, clear[at])
         grazing[at] = np.where(blind, np.minimum(found, closed), grazing[at])
         part = rule[at]
@@ -362,6 +357,7 @@ def _all_lines(
     members: list[int],
     hull: tuple[NDArray[np.int32], NDArray[np.int32]],
     threads: int,
+    progress: Callable[[int, int], None] | None,
 ) -> tuple[UInt16, UInt16]:
     classes = sorted({facts.classes[i] for i in members})
     need = {(a, b): (special, PLAIN) for i, a in enumerate(classes) for b in classes[i:]}
@@ -371,4 +367,5 @@ def _all_lines(
     turning = vertices_that_turn(mesh)
     xy = mesh.xy[turning]
     turning = turning[((xy >= low) & (xy <= high)).all(axis=1)]
-    return kernel.distances(walk.task(facts, mesh, members), turning, hulls=hull, threads=threads)
+    task = walk.task(facts, mesh, members)
+    return kernel.distances(task, turning, hulls=hull, threads=threads, progress=progress)
