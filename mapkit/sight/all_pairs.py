@@ -21,6 +21,7 @@ from mapkit.geometry.kernel.constants import NONE, PLAIN
 from mapkit.geometry.kernel.sight import KernelMesh
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.bundles import between_groups, group_ends
+from mapkit.sight.in_parts import part_of
 from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, line_rules, place_counts, walks
 from mapkit.sight.tables import SightTables
 
@@ -28,7 +29,10 @@ __all__ = ["sight_tables"]
 
 UInt16 = NDArray[np.uint16]
 Hulls = tuple[NDArray[np.int32], NDArray[np.int32]]
-ByAllLines = Callable[[SightRule, NDArray[np.int32], list[int], Hulls], tuple[UInt16, UInt16]]
+Progress = Callable[[int, int], None]
+ByAllLines = Callable[
+    [SightRule, NDArray[np.int32], list[int], Hulls, Progress | None], tuple[UInt16, UInt16]
+]
 
 # Where fewer than one field in this many can be an end, only lines that meet two ends are tried; in
 # bundles, where most groups of ends lie apart.
@@ -56,7 +60,7 @@ def sight_tables(
     relations: Relations,
     *,
     threads: int = 1,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
 ) -> SightTables:
     """Find both distances and the deciding rule for every pair of fields.
 
@@ -87,11 +91,12 @@ def sight_tables(
     turning = vertices_that_turn(mesh)
     turning = turning[along_curve(mesh.xy[turning])]
     for number, walk in enumerate(jobs):
-        tell = _part(progress, number, len(jobs))
+        tell = part_of(progress, number, len(jobs) + 1)
         found = _run_walk(kernel, mesh, facts, walk, turning, threads, tell)
         per_rule.update((rule.id, found) for rule in walk.rules)
-    by_all_lines = partial(_all_lines, kernel, mesh, facts, threads=threads)
-    return combine(game_map, mesh, relations, facts, per_rule, by_all_lines)
+    by_all_lines = partial(_all_lines, kernel, mesh, facts, threads)
+    tell = part_of(progress, len(jobs), len(jobs) + 1)
+    return combine(game_map, mesh, relations, facts, per_rule, by_all_lines, tell)
 
 
 def kernel_mesh(mesh: Mesh) -> KernelMesh:
@@ -145,18 +150,6 @@ def hulls(mesh: Mesh, members: Sequence[int]) -> Hulls:
     return np.array(offsets, np.int32), np.array(out, np.int32)
 
 
-def _part(
-    progress: Callable[[int, int], None] | None, number: int, parts: int
-) -> Callable[[int, int], None] | None:
-    if progress is None:
-        return None
-
-    def tell(done: int, total: int) -> None:
-        progress(number * total + done, parts * total)
-
-    return tell
-
-
 def ends_of_walk(mesh: Mesh, facts: FieldFacts, walk: Walk) -> tuple[list[int], Hulls | None]:
     """Return the fields whose pairs a walk serves, and their hulls where lines to try are few."""
     classes = {c for pair in walk.need for c in pair}
@@ -172,7 +165,7 @@ def _run_walk(
     walk: Walk,
     turning: NDArray[np.int32],
     threads: int,
-    progress: Callable[[int, int], None] | None,
+    progress: Progress | None,
 ) -> Found:
     members, hull = ends_of_walk(mesh, facts, walk)
     n = len(facts.classes)
@@ -198,7 +191,7 @@ def try_few(
     turning: NDArray[np.int32],
     *,
     threads: int,
-    progress: Callable[[int, int], None] | None,
+    progress: Progress | None,
 ) -> tuple[UInt16, UInt16]:
     """Return both distances among few fields: in bundles, where most groups of them lie apart.
 
@@ -207,9 +200,9 @@ def try_few(
     groups = group_ends(mesh, members)
     if groups.mostly_apart:
 
-        def among(near: Sequence[int]) -> tuple[UInt16, UInt16]:
+        def among(near: Sequence[int], tell: Progress | None) -> tuple[UInt16, UInt16]:
             own = hulls(mesh, near)
-            return _among(kernel, mesh, facts, walk, near, own, turning, threads)
+            return _among(kernel, mesh, facts, walk, near, own, turning, threads, tell)
 
         return between_groups(
             kernel,
@@ -232,7 +225,7 @@ def _among(
     hull: Hulls,
     turning: NDArray[np.int32],
     threads: int,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
 ) -> tuple[UInt16, UInt16]:
     """Try only the lines among some fields."""
     return kernel.distances(
@@ -251,6 +244,7 @@ def combine(
     facts: FieldFacts,
     per_rule: Mapping[str, Found],
     by_all_lines: ByAllLines,
+    progress: Progress | None,
 ) -> SightTables:
     """Put together what each rule says; ``by_all_lines`` is asked about L6.
 
@@ -285,7 +279,7 @@ def combine(
         ):
             _same_building(
                 game_map, mesh, relations, facts, by_all_lines, special, clear, grazing, rule,
-                code(special.id),
+                code(special.id), progress,
             )  # fmt: skip
     return SightTables(mesh.field_ids, clear, grazing, tuple(names), rule)
 
@@ -366,6 +360,7 @@ def _same_building(
     grazing: UInt16,
     rule: NDArray[np.uint8],
     code: int,
+    progress: Progress | None,
 ) -> None:
     """Let fields of a building without a clear line see each other, over all lines (L6)."""
     index = {i: k for k, i in enumerate(mesh.field_ids)}
@@ -381,13 +376,14 @@ def _same_building(
     count = place_counts(special, game_map, mesh, facts)
     offsets, corners = hulls(mesh, [i for members in blind_ones for i in members])
     first = 0
-    for members in blind_ones:
+    for number, members in enumerate(blind_ones):
         at = np.ix_(members, members)
         blind = clear[at] == NONE
         own = offsets[first : first + len(members) + 1]
         hull = (own - own[0], corners[own[0] : own[-1]])
         first += len(members)
-        found, closed = by_all_lines(special, count, members, hull)
+        tell = part_of(progress, number, len(blind_ones))
+        found, closed = by_all_lines(special, count, members, hull, tell)
         clear[at] = np.where(blind, found, clear[at])
         grazing[at] = np.where(blind, np.minimum(found, closed), grazing[at])
         part = rule[at]
@@ -399,16 +395,18 @@ def _all_lines(
     kernel: KernelMesh,
     mesh: Mesh,
     facts: FieldFacts,
+    threads: int,
     special: SightRule,
     count: NDArray[np.int32],
     members: list[int],
     hull: Hulls,
-    *,
-    threads: int = 1,
+    progress: Progress | None,
 ) -> tuple[UInt16, UInt16]:
     walk = any_line(facts, special, count, members)
     turning = near_hulls(mesh, vertices_that_turn(mesh), hull)
-    return kernel.distances(walk.task(facts, mesh, members), turning, hulls=hull, threads=threads)
+    return kernel.distances(
+        walk.task(facts, mesh, members), turning, hulls=hull, threads=threads, progress=progress
+    )
 
 
 def any_line(

@@ -18,10 +18,12 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.curve import along_curve
 from mapkit.geometry.kernel.sight import KernelMesh, LineBundles, SightTask
+from mapkit.sight.in_parts import part_of
 
 __all__ = ["Groups", "between_groups", "group_ends"]
 
 UInt16 = NDArray[np.uint16]
+Progress = Callable[[int, int], None]
 
 _MOST = 64  # ends a group: the kernel has a bit for each
 _WIDE = 3  # a group is no wider than so many of its ends
@@ -87,10 +89,10 @@ def between_groups(
     mesh: Mesh,
     groups: Groups,
     task: Callable[[Sequence[int]], SightTask],
-    among: Callable[[Sequence[int]], tuple[UInt16, UInt16]],
+    among: Callable[[Sequence[int], Progress | None], tuple[UInt16, UInt16]],
     *,
     threads: int = 1,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
 ) -> tuple[UInt16, UInt16]:
     """Find the distances between ends: of groups that lie apart in bundles of lines.
 
@@ -103,10 +105,10 @@ def between_groups(
     task : callable
         Returns the task for some fields.
     among : callable
-        Returns both distances for some fields that lie near each other.
+        Returns both distances for some fields that lie near each other, and tells how much is done.
     threads : int
     progress : callable or None
-        Gets bundles done and in all; raising stops the work.
+        Gets steps done and in all; raising stops the work.
 
     Returns
     -------
@@ -120,12 +122,13 @@ def between_groups(
         task(groups.members.tolist()),
         _line_bundles(mesh, groups),
         threads=threads,
-        progress=progress,
+        progress=part_of(progress, 0, 2),
     )
+    nearby = part_of(progress, 1, 2)
     for group in range(len(groups.boxes)):
-        near = groups.near(group)
+        near, tell = groups.near(group), part_of(nearby, group, len(groups.boxes))
         at = np.ix_(position[near], position[near])
-        for table, found in zip((clear, grazing), among(near), strict=True):
+        for table, found in zip((clear, grazing), among(near, tell), strict=True):
             table[at] = np.minimum(table[at], found)
     given = position[np.sort(groups.members)]
     return clear[np.ix_(given, given)], grazing[np.ix_(given, given)]

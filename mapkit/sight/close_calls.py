@@ -117,7 +117,7 @@ class CallFinder:
         Pairs that are nowhere near a call are left out by proofs that take a few times the time of
         the tables; the rest takes a millisecond or a few each.
         """
-        first, second = (None if progress is None else part_of(progress, k, 2) for k in range(2))
+        first, second = (part_of(progress, k, 2) for k in range(2))
         questions = open_questions(
             self._strips, self._board, self._fewest, tables,
             among=among, threads=threads, progress=first,

@@ -165,12 +165,17 @@ class _Search:
             found = Found(lines.clear.copy(), lines.grazing, position)
             per_rule.update((rule.id, found) for rule in walk.rules)
         tables = combine(
-            ground.map, ground.mesh, relations, ground.facts, per_rule, self._in_building
+            ground.map, ground.mesh, relations, ground.facts, per_rule, self._in_building, None
         )
         return FollowedSight(tables, ground, self._found)
 
     def _in_building(
-        self, special: SightRule, count: Int32, members: list[int], hull: Hulls
+        self,
+        special: SightRule,
+        count: Int32,
+        members: list[int],
+        hull: Hulls,
+        _progress: Progress | None,
     ) -> tuple[UInt16, UInt16]:
         ground = self._ground
         walk = any_line(ground.facts, special, count, members)

@@ -71,9 +71,11 @@ def in_parts(
 
 
 def part_of(
-    progress: Callable[[int, int], None], number: int, parts: int
-) -> Callable[[int, int], None]:
+    progress: Callable[[int, int], None] | None, number: int, parts: int
+) -> Callable[[int, int], None] | None:
     """Return what tells the progress of one of several parts of equal weight as that of all."""
+    if progress is None:
+        return None
 
     def tell(done: int, total: int) -> None:
         progress(number * total + done, parts * total)

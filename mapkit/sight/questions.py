@@ -94,7 +94,7 @@ def open_questions(
     blocked = asked & ((tables.grazing == NONE) | by_building)
     tolerance = game_map.tolerance_mm
 
-    first, second, third = (None if progress is None else part_of(progress, k, 3) for k in range(3))
+    first, second, third = (part_of(progress, k, 3) for k in range(3))
     few = asked.sum() < _FEW * asked.size
     misses = blocked
     if not few:
@@ -156,7 +156,7 @@ def _wide(
             continue
         places = strips.line_places_of(int(a[0]), int(b[0]))
         clear = tables.clear[pairs[:, 0], pairs[:, 1]].astype(np.int32)
-        tell = None if progress is None else part_of(progress, number, len(groups))
+        tell = part_of(progress, number, len(groups))
         found = wide_pairs(board.mesh, places, pairs, clear, enough, threads=threads, progress=tell)
         wide[pairs[:, 0], pairs[:, 1]] = found
     return wide | wide.T

@@ -78,7 +78,7 @@ def near_pairs(
     near = np.zeros((n, n), np.bool_)
     jobs = walks(board.game_map, board.mesh, board.facts)
     for number, walk in enumerate(jobs):
-        tell = None if progress is None else part_of(progress, number, len(jobs))
+        tell = part_of(progress, number, len(jobs))
         blocked = np.flatnonzero(walk.count == BLOCKS)
         blocked = blocked[blocked > 0]
         count = np.concatenate([walk.count, np.full(len(blocked), BLOCKS, np.int32)])
@@ -124,7 +124,7 @@ def clipping_pairs(
     classes = np.array(board.facts.classes)
     jobs = walks(board.game_map, board.mesh, board.facts)
     for number, walk in enumerate(jobs):
-        tell = None if progress is None else part_of(progress, number, len(jobs))
+        tell = part_of(progress, number, len(jobs))
         served = np.zeros(asked.shape, np.bool_)
         for a, b in walk.need:
             served[np.ix_(classes == a, classes == b)] = True

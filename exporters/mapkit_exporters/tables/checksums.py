@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import NoneType
 from typing import Any
 
@@ -13,10 +13,17 @@ __all__ = ["canonical", "checksums"]
 _COMPACT: dict[str, Any] = {"ensure_ascii": False, "separators": (",", ":")}
 
 
-def checksums(document: Mapping[str, Any], play: Mapping[str, Any]) -> dict[str, str]:
-    """Return the sum over the whole document, which has no checksums yet, and over play data."""
-    of_play = _sum(play)
-    return {"whole": _sum({**document, "checksums": {"play": of_play}}), "play": of_play}
+def checksums(
+    document: Mapping[str, Any],
+    play: Mapping[str, Any],
+    look: Callable[[], None] = lambda: None,
+) -> dict[str, str]:
+    """Return the sum over the whole document, which has no checksums yet, and over play data.
+
+    ``look`` is called after every row of play data; what it raises stops the work.
+    """
+    of_play = _sum(play, look)
+    return {"whole": _sum({**document, "checksums": {"play": of_play}}, look), "play": of_play}
 
 
 def canonical(value: Any) -> str:
@@ -61,10 +68,11 @@ def _by_utf_16(value: Any) -> str:
     return json.dumps(value, **_COMPACT)
 
 
-def _sum(value: Any) -> str:
+def _sum(value: Any, look: Callable[[], None]) -> str:
     found = hashlib.sha256()
     for piece in _pieces(value):
         found.update(piece.encode("utf-8"))
+        look()
     return found.hexdigest()
 
 

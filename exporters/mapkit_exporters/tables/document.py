@@ -43,7 +43,8 @@ def tables_document(
     geometry, witnesses : bool
         Add the optional blocks.
     progress : callable, optional
-        Gets how many blocks are packed, and how many witnesses are found.
+        Gets how many blocks are packed and how many witnesses are found, and is called for each row
+        that is summed up; raising stops the work.
 
     Raises
     ------
@@ -80,7 +81,12 @@ def tables_document(
     if witnesses:
         document["witnesses"] = witness_block(compiled, progress)
     document["extensions"] = {}
-    document["checksums"] = checksums(document, play_data(compiled))
+
+    def look() -> None:
+        if progress:
+            progress(1, 1)
+
+    document["checksums"] = checksums(document, play_data(compiled), look)
     return document
 
 

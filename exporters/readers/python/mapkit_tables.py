@@ -299,7 +299,9 @@ class Tables:
             if by_mover is not None
         }
         for rows in (rows for by_mover in self._walking.values() for rows in by_mover.values()):
-            if not isinstance(rows, _Blocks) and (len(rows) != n or {*map(len, rows)} != {n}):
+            if not isinstance(rows, _Blocks) and (
+                len(rows) != n or any(len(rows[i]) != n for i in range(n))
+            ):
                 raise ValueError("a table of walking distances is not complete")
         self._clear, self._grazing = tables.clear, tables.grazing
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
@@ -128,3 +129,18 @@ def test_raising_in_progress_stops_the_bundles() -> None:
     with in_bundles(), pytest.raises(StopError):
         all_pairs.sight_tables(built.game_map, built.mesh, built.relations, progress=progress)
     assert len(seen) == 1
+
+
+def test_progress_goes_on_to_the_end() -> None:
+    """Bundles, near groups and buildings all tell, so that each can be stopped."""
+    told = []
+    built = Built(benchmark_map("voronoi", 1000))
+    all_pairs.sight_tables(
+        built.game_map,
+        built.mesh,
+        built.relations,
+        progress=lambda done, total: told.append(done / total),
+    )
+    assert told == sorted(told)
+    assert told[-1] == 1
+    assert all(b - a < 0.2 for a, b in itertools.pairwise(told))
