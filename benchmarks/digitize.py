@@ -35,6 +35,7 @@ from mapkit.digitize.evidence import find_evidence
 from mapkit.digitize.photo import read_photo
 from mapkit.digitize.rectify import rectified_picture, rectify
 from mapkit.digitize.trace import Traced, trace_photo
+from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap
 from mapkit.sight import NONE, sight_tables
 
@@ -43,6 +44,7 @@ __all__ = ["main", "measured"]
 FOUND = 0.8
 _SPREAD_MM = 2.0
 _NEAR_MM = 1.8
+_BESIDE_MM = 2.6  # as a border beside a wall is, before it is measured
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -78,7 +80,11 @@ def measured(truth: GameMap, photo: Photo) -> dict[str, Any]:
         path = Path(folder, "photo.jpg")
         path.write_bytes(photo.jpeg)
         wall, cpu = time.perf_counter(), time.process_time()
-        traced = trace_photo(read_photo(path), truth.size_mm)
+        picture = read_photo(path)
+        try:
+            traced, alone = trace_photo(picture, truth.size_mm), True
+        except UsageProblemError:  # no board stands out: its corners are given
+            traced, alone = trace_photo(picture, truth.size_mm, corners=photo.corners), False
         wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
     found = visible(replace(traced.map, fields={
         i: replace(f, level=0) for i, f in traced.map.fields.items()
@@ -104,6 +110,7 @@ def measured(truth: GameMap, photo: Photo) -> dict[str, Any]:
         "distances": agree[1],
         "kinds": _kinds_right(truth, traced, match),
         "vertices": len(traced.map.vertices) / len({p for s in true.values() for p in _corners(s)}),
+        "alone": float(alone),
         "corners_px": float(corners.max()),
         "residual_mm": traced.rectification.residual_mm,
         "errors": sum(d.severity is Severity.ERROR for d in check_map(traced.map)),
@@ -142,9 +149,7 @@ def _border_errors(
     rim = shapely.union_all(list(true.values())).boundary
     far: list[float] = []
     for i, j in match.items():
-        points = _points(
-            shapely.get_coordinates(shapely.segmentize(true[i].boundary, _SPREAD_MM))
-        )
+        points = _points(shapely.get_coordinates(shapely.segmentize(true[i].boundary, _SPREAD_MM)))
         points = points[shapely.distance(points, rim) > 1e-6]
         far += shapely.distance(points, found[j].boundary).tolist()
     return np.array(far)
@@ -272,9 +277,11 @@ def fitted(levels: Sequence[str], seeds: Sequence[int]) -> Any:
                 graph = regions_of.BorderGraph(labels, evidence)
                 right = _right_borders(labels, far)
                 for pair, sums in graph.sums.items():
-                    rows.append(regions_of.features(sums, evidence.scale))
+                    if any(graph.is_small(k) for k in pair):
+                        continue  # merged in any case
+                    rows.append(graph.features(sums))
                     wanted.append(right[pair])
-                    weights.append(min(float(sums[: len(sums) // 2].sum()) / evidence.scale, 60.0))
+                    weights.append(min(float(sums.sum()) / 3 / evidence.scale, 60.0))
     return _logistic(np.array(rows), np.array(wanted, float), np.array(weights))
 
 
@@ -295,7 +302,7 @@ def _right_borders(labels: Any, far: Any) -> dict[tuple[int, int], bool]:
     ):
         differ = a != b
         low, high = np.minimum(a, b)[differ].tolist(), np.maximum(a, b)[differ].tolist()
-        for p, q, v in zip(low, high, (d[differ] < _NEAR_MM).tolist(), strict=True):
+        for p, q, v in zip(low, high, (d[differ] < _BESIDE_MM).tolist(), strict=True):
             near.setdefault((p, q), []).append(v)
     return {pair: sum(some) > 0.6 * len(some) for pair, some in near.items()}
 
@@ -312,8 +319,8 @@ def _logistic(rows: Any, wanted: Any, weights: Any) -> Any:
     return found
 
 
-_COLUMNS = ("found", "border_mean", "border_95", "precision", "recall", "portals", "verdicts",
-            "distances", "kinds", "vertices", "cpu")  # fmt: skip
+_COLUMNS = ("alone", "found", "border_mean", "border_95", "precision", "recall", "portals",
+            "verdicts", "distances", "kinds", "vertices", "cpu")  # fmt: skip
 
 
 def _row(row: dict[str, Any]) -> str:

@@ -18,7 +18,7 @@ from mapkit.mapfile import read_case, read_map
 from mapkit.model import Field, GameMap
 from tests.random_maps import random_map
 
-__all__ = ["REPORTED", "TUNED", "board", "visible"]
+__all__ = ["REPORTED", "TUNED", "board", "shapes_of", "visible"]
 
 MAPS = Path(__file__).resolve().parents[2] / "maps"
 
@@ -77,13 +77,18 @@ def random_board(seed: int) -> GameMap:
     return game_map
 
 
-def visible(game_map: GameMap) -> dict[str, shapely.Polygon]:
-    """Return the fields that a photo shows, in mm: not those that lie below another."""
-    shapes = {
+def shapes_of(game_map: GameMap) -> dict[str, shapely.Polygon]:
+    """Return the fields in mm."""
+    return {
         i: shapely.transform(shapely.Polygon(rings[0], rings[1:]), lambda xy: xy * game_map.unit_mm)
         for i in game_map.fields
         for rings in [game_map.points(i)]
     }
+
+
+def visible(game_map: GameMap) -> dict[str, shapely.Polygon]:
+    """Return what a photo shows of the fields, in mm: not what lies below another."""
+    shapes = shapes_of(game_map)
     above = {i for i in shapes if game_map.fields[i].level > 0}
     if not above:
         return shapes

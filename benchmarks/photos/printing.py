@@ -12,7 +12,7 @@ import shapely
 import shapely.ops
 from numpy.typing import NDArray
 
-from benchmarks.photos.boards import visible
+from benchmarks.photos.boards import shapes_of, visible
 from benchmarks.photos.levels import Level
 from mapkit.model import GameMap
 
@@ -82,6 +82,7 @@ class _Press:
         self.rng = rng
         self.noise = noise
         self.shapes = visible(game_map)
+        self.whole = shapes_of(game_map)
         width, height = (round(side * PIXELS_PER_MM) for side in game_map.size_mm)
         self.sheet: Picture = np.zeros((height, width, 3), np.float32)
 
@@ -117,11 +118,12 @@ class _Press:
 
     def grounds(self) -> None:
         colours = {kind: self.rng.choice(some) for kind, some in _GROUNDS.items()}
-        for i, shape in self.shapes.items():
+        # Upper fields last: what runs below them shows on both sides.
+        for i in sorted(self.whole, key=lambda i: self.map.fields[i].level):
             shade = self.rng.uniform(-7, 7)
             colour = tuple(c + shade + self.rng.uniform(-3, 3) for c in colours[self.look(i)])
             mask = self.mask()
-            _fill(mask, shape)
+            _fill(mask, self.whole[i])
             self.sheet[mask > 127] = colour
         self.sheet += self.clouds(1.0) * self.between("texture")
         self.sheet += self.clouds(0.4) * self.between("texture") / 2

@@ -29,6 +29,7 @@ _RIVAL = 0.5
 _SHORTEST_SIDE = 50.0
 _STRAIGHT = 0.05
 _ALIKE = 0.02
+_AT_RIM = 0.4
 
 
 def check_corners(corners: Sequence[tuple[float, float]], size: tuple[int, int]) -> Quad:
@@ -122,7 +123,7 @@ def find_corners(pixels: Pixels, aspect: float) -> Quad | None:
         quad = _refined(_smooth(pixels), best[1] / scale, max(6, round(4 / scale)))
         if (quad > -2).all() and (quad < (width + 2, height + 2)).all():
             return _as_the_board_lies(quad, aspect)
-    if abs(width / height / aspect - 1) < _ALIKE:
+    if abs(width / height / aspect - 1) < _ALIKE and _reaches_rim(small):
         return whole
     return None
 
@@ -173,6 +174,18 @@ def _foregrounds(small: Pixels) -> list[NDArray[np.uint8]]:
     edges = cv2.Canny(cv2.GaussianBlur(grey, (0, 0), 1.5), 20, 60)
     found.append(cv2.dilate(edges, np.ones((5, 5), np.uint8)))
     return found
+
+
+def _reaches_rim(small: Pixels) -> bool:
+    """Tell whether what is drawn goes on to the rim of the picture, so that no table is in it."""
+    grey = cv2.cvtColor(small, cv2.COLOR_RGB2GRAY)
+    edges = cv2.Canny(cv2.GaussianBlur(grey, (0, 0), 1.5), 20, 60) > 0
+    height, width = edges.shape
+    strip = max(4, round(0.02 * max(height, width)))
+    inner = edges[strip:-strip, strip:-strip]
+    outer = int(edges.sum()) - int(inner.sum())
+    share = outer / (edges.size - inner.size)
+    return share > _AT_RIM * float(inner.mean()) > 0
 
 
 def _quad_of(mask: NDArray[np.uint8]) -> tuple[Quad, bool] | None:

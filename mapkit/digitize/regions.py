@@ -27,10 +27,11 @@ _SMALLEST_MM2 = 130.0
 _NARROWEST_MM = 4.0
 _EDGES = np.array([0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 5.6, 8.0])
 _BINS = len(_EDGES) + 1
+_VERY = 6  # the first bin of what is very strong
 _VALUES = np.log(np.array([0.5, 0.85, 1.2, 1.7, 2.4, 3.4, 4.8, 6.8, 10.0]))
 
-_WEIGHTS = np.array([-5.72, 3.31, 0.21, -2.25, -1.11, 3.93, -0.03])
-"""Of :func:`features`, fitted by ``benchmarks/digitize.py --fit`` on the tuned boards."""
+_WEIGHTS = np.array([-11.39, 5.47, -0.09, -1.78, -1.07, -0.45, 2.79, 2.3, 0.84, 0.5, 0.46, -1.89])
+"""Of :meth:`BorderGraph.features`, from ``benchmarks/digitize.py --fit`` on the tuned boards."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -188,38 +189,71 @@ class BorderGraph:
             first, second = np.minimum(a, b)[differ], np.maximum(a, b)[differ]
             key = first.astype(np.int64) * count + second
             names, index = np.unique(key, return_inverse=True)
-            table = np.zeros((len(names), 2 * _BINS))
-            for offset, values in ((0, at_line[differ]), (_BINS, at_step[differ])):
+            table = np.zeros((len(names), 3 * _BINS))
+            seen = at_line[differ], at_step[differ]
+            for offset, values in (
+                (0, seen[0]), (_BINS, seen[1]), (2 * _BINS, np.maximum(*seen)),
+            ):  # fmt: skip
                 np.add.at(table, (index, offset + np.searchsorted(_EDGES, values)), 1)
             for name, row in zip(names.tolist(), table, strict=True):
                 pair = divmod(name, count)
                 self.sums[pair] = self.sums.get(pair, 0) + row
+        self.around = np.zeros(count)
+        for pair, row in self.sums.items():
+            self.around[list(pair)] += float(row[:_BINS].sum()) / self.scale
+
+    def is_small(self, region: int) -> bool:
+        """Tell whether a region is too small or too narrow for a field."""
+        width = 2 * self.area[region] / max(self.around[region], 1e-9)
+        return bool(self.area[region] < _SMALLEST_MM2 or width < _NARROWEST_MM)
+
+    def features(self, sums: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return what speaks for a border.
+
+        How strong lines and steps along it are, how unbroken, how much of them is very strong;
+        and how long it is.
+        """
+        line, step, either = sums[:_BINS], sums[_BINS : 2 * _BINS], sums[2 * _BINS :]
+        count = max(float(line.sum()), 1.0)
+        return np.array(
+            [
+                1.0,
+                line @ _VALUES / count,
+                _quantile(line, 0.25),
+                step @ _VALUES / count,
+                _quantile(step, 0.25),
+                either @ _VALUES / count,
+                _quantile(either, 0.1),
+                _quantile(either, 0.3),
+                min(np.log(count / self.scale), 4.5),
+                float(line[_VERY:].sum()) / count,
+                float(step[_VERY:].sum()) / count,
+                float(step[_VERY + 1 :].sum()) / count,
+            ]
+        )
 
     def likelihood(self, sums: NDArray[np.float64]) -> float:
         """Return how likely a border is, from 0 to 1."""
-        return float(1 / (1 + np.exp(-features(sums, self.scale) @ _WEIGHTS)))
+        return float(1 / (1 + np.exp(-self.features(sums) @ _WEIGHTS)))
 
     def merged(self, least: float) -> Regions:
-        """Merge neighbours until every border is likely enough and no region is too small."""
+        """Merge neighbours until every border is likely enough and no region is too small.
+
+        The graph is used up by it.
+        """
         beside: dict[int, dict[int, NDArray[np.float64]]] = {}
         for (a, b), row in self.sums.items():
             beside.setdefault(a, {})[b] = row
             beside.setdefault(b, {})[a] = row
         into = np.arange(len(self.area))
-        area = self.area.copy()
         version: dict[tuple[int, int], int] = {}
         heap: list[tuple[float, int, int, int]] = []
-
-        def width(k: int) -> float:
-            """Return about how wide a region is: twice its area over its outline."""
-            around = sum(float(row[:_BINS].sum()) for row in beside[k].values())
-            return 2 * float(area[k]) * self.scale / max(around, 1.0)
 
         def push(a: int, b: int) -> None:
             pair = (min(a, b), max(a, b))
             version[pair] = version.get(pair, 0) + 1
             chance = self.likelihood(beside[a][b])
-            small = min(area[a], area[b]) < _SMALLEST_MM2 or min(width(a), width(b)) < _NARROWEST_MM
+            small = self.is_small(a) or self.is_small(b)
             heapq.heappush(heap, (chance - small, version[pair], *pair))
 
         for a, b in self.sums:
@@ -230,6 +264,7 @@ class BorderGraph:
                 continue
             if rank >= least:
                 break
+            shared = float(beside[a][b][:_BINS].sum()) / self.scale
             for other, row in beside.pop(b).items():
                 del beside[other][b]
                 version[(min(b, other), max(b, other))] = -1
@@ -238,7 +273,8 @@ class BorderGraph:
                 total = beside[a].get(other, 0) + row
                 beside[a][other] = beside[other][a] = total
             into[into == b] = a
-            area[a] += area[b]
+            self.area[a] += self.area[b]
+            self.around[a] += self.around[b] - 2 * shared
             for other in beside[a]:
                 push(a, other)
         names, dense = np.unique(into, return_inverse=True)
@@ -249,23 +285,6 @@ class BorderGraph:
         }  # fmt: skip
         merged = dense.astype(np.int32).reshape(-1)[self.labels]
         return Regions(without_slivers(merged, self.scale), borders)
-
-
-def features(sums: NDArray[np.float64], scale: float) -> NDArray[np.float64]:
-    """Return what speaks for a border: how strong lines and steps are, and how unbroken."""
-    line, step = sums[:_BINS], sums[_BINS:]
-    count = max(line.sum(), 1.0)
-    return np.array(
-        [
-            1.0,
-            line @ _VALUES / count,
-            _quantile(line, 0.25),
-            step @ _VALUES / count,
-            _quantile(step, 0.25),
-            max(_quantile(line, 0.25), _quantile(step, 0.25)),
-            min(np.log(count / scale), 4.5),
-        ]
-    )
 
 
 def _quantile(histogram: NDArray[np.float64], share: float) -> float:

@@ -179,10 +179,9 @@ def test_a_photo_without_a_board(mapkit: Mapkit, tmp_path: Path):
     assert done.code == 2
     assert "no whole board stands out in the photo" in done.err
     assert "--corners" in done.err
-    # The size fits the whole picture, in which nothing is drawn: one field.
     done = mapkit("trace", path, "-o", tmp_path / "m.yaml", "--size", "300x200")
-    assert done.code == 0
-    assert done.out.startswith("1 field, ")
+    assert done.code == 2
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["photo.png"]
 
 
 def test_nothing_is_replaced_without_force(mapkit: Mapkit, tmp_path: Path, photo: Path):

@@ -33,11 +33,20 @@ def test_a_board_is_found_to_a_few_pixels(level: str):
 
 
 def test_a_picture_of_the_board_alone_is_the_board():
-    noise = np.random.default_rng(1).integers(90, 110, (600, 900, 3)).astype(np.uint8)
-    found = find_corners(noise, 1.5)
+    drawn = np.random.default_rng(1).integers(90, 110, (600, 900, 3)).astype(np.uint8)
+    drawn[:, ::90] = drawn[::90] = 220
+    found = find_corners(drawn, 1.5)
     assert found is not None
     assert found.tolist() == [[0, 0], [900, 0], [900, 600], [0, 600]]
-    assert find_corners(noise, 1.2) is None
+    assert find_corners(drawn, 1.2) is None
+
+
+def test_a_picture_without_a_board_is_not_one_whatever_its_proportions():
+    assert find_corners(table(), 1.5) is None
+    drawn = table()
+    drawn[200:600:80, 300:900] = drawn[200:600, 300:900:80] = 110  # lines alone, off the rim
+    found = find_corners(drawn, 1.5)
+    assert found is None or np.abs(found - (0, 0)).min() > 100
 
 
 def table(*boards: tuple[int, int, int, int]) -> np.ndarray:
