@@ -14,8 +14,9 @@ lock() {
 lock run.txt pyproject.toml --extra pictures "$@"
 lock editor.txt pyproject.toml --extra pictures --extra editor \
   --constraint requirements/run.txt "$@"
-lock dev.txt pyproject.toml --extra pictures --extra editor --group dev \
+lock dev.txt pyproject.toml --extra pictures --extra editor --extra trace --group dev \
   --constraint requirements/editor.txt "$@"
+lock trace.txt pyproject.toml --extra trace --constraint requirements/dev.txt "$@"
 lock benchmarks.txt --group benchmarks --constraint requirements/dev.txt "$@"
 lock notebook.txt --group notebook --constraint requirements/dev.txt "$@"
 lock docs.txt --group docs --constraint requirements/dev.txt --constraint requirements/notebook.txt "$@"

@@ -3,7 +3,8 @@
 #   prepare run     what the program needs
 #   prepare editor  that, and what its window needs: Qt, and the system's libraries that Qt calls
 #   prepare dev     all that, and what tests and checks need
-#   add_packages NAME   afterwards: a lock file of its own, as that of the documentation
+#   add_packages NAME   afterwards: a lock file of its own, as that of the documentation, or what
+#                       looks at photos
 #
 # Afterwards $VENV is the environment's folder. Says what it does on standard error, and nothing
 # where nothing is to be done. Safe to run twice at once, and again after it was interrupted.
@@ -81,7 +82,11 @@ set_up() {
     pip --no-index --no-deps --no-build-isolation --editable "$ROOT"
     stamp "$mode" "$(fingerprint "$mode")"
     case $mode in # what else it holds all of
-      dev) stamp editor "$(fingerprint editor)" && stamp run "$(fingerprint run)" ;;
+      dev)
+        stamp editor "$(fingerprint editor)"
+        stamp trace "$(fingerprint trace)"
+        stamp run "$(fingerprint run)"
+        ;;
       editor) stamp run "$(fingerprint run)" ;;
     esac
     say "ready"

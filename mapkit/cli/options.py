@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,6 +24,7 @@ __all__ = [
     "look_option",
     "map_argument",
     "parse_pairs",
+    "parse_size",
     "partial_option",
     "picture_option",
 ]
@@ -205,3 +207,19 @@ def parse_pairs(
         return answers
 
     return parse
+
+
+def parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[float, float]:
+    """Read a size in mm, as ``840x560``, for an option's callback.
+
+    Raises
+    ------
+    click.BadParameter
+        It is no size.
+    """
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x*]\s*(\d+(?:\.\d+)?)", value)
+    if found is None:
+        raise click.BadParameter(
+            say("'{value}' is not a size; give width and height in mm: 840x560", value=value)
+        )
+    return float(found[1]), float(found[2])

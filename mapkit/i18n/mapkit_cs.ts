@@ -1391,22 +1391,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <location filename="mapkit/cli/commands/formats.py" />
-      <source>Answer as JSON.</source>
-      <translation>Odpovědět v JSON.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
       <source>Check again whenever a file is saved.</source>
       <translation>Zkontrolovat znovu po každém uložení souboru.</translation>
     </message>
@@ -1711,24 +1695,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>MAP</source>
-      <translation>MAPA</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/edit.py" />
       <source>Open the editor: draw a board and see its sightlines.</source>
       <translation>Otevře editor: kreslete herní plán a dívejte se, kdo koho vidí.</translation>
     </message>
@@ -1741,6 +1707,7 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
       <source>wrote {path}</source>
@@ -1879,11 +1846,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>'{value}' is not a size; give width and height in mm: 840x560</source>
-      <translation>„{value}“ není velikost; uveďte šířku a výšku v mm: 840x560</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/new.py" />
       <source>--{name} is for maps: leave it out with --ruleset</source>
       <translation>--{name} je pro mapy: s --ruleset ho vynechte</translation>
     </message>
@@ -1933,6 +1895,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>HEIGHT</source>
       <translation>VÝŠKA</translation>
     </message>
@@ -1943,11 +1906,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>Its id; the file's name by default.</source>
       <translation>Její id; výchozí je název souboru.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>Its name.</source>
       <translation>Její název.</translation>
     </message>
@@ -1987,6 +1952,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -2009,6 +1975,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -2018,11 +1985,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>WIDTH</source>
       <translation>ŠÍŘKA</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>Width and height in mm.</source>
       <translation>Šířka a výška v mm.</translation>
     </message>
@@ -2294,6 +2263,119 @@
       <translation>Kde přivolaná jednotka stojí: je-li v oblasti cíle, neskončí od něj dál.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  between {first} and {second}, at {x},{y} mm: {doubt}</source>
+      <translation>  mezi {first} a {second}, v místě {x},{y} mm: {doubt}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {field} at {x},{y} mm, taken for {kind}: {doubt}</source>
+      <translation>  {field} v místě {x},{y} mm, pokládáno za {kind}: {doubt}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>'{value}' are not four corners; give x,y four times, in pixels: {example}</source>
+      <translation>„{value}“ nejsou čtyři rohy; zadejte čtyřikrát x,y v pixelech: {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>Answer as JSON.</source>
+      <translation>Odpovědět v JSON.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>MAP</source>
+      <translation>MAPA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>PHOTO</source>
+      <translation>FOTKA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields and kinds, but no doors, no sectors and nothing that is printed on fields: add them in the editor, over the picture, and look at what is listed as doubtful.</source>
+      <translation>FOTKA je JPEG, PNG, TIFF nebo WebP jednoho celého plánu, který leží na něčem jiné barvy. Mapa má pole a jejich druhy, ale žádné dveře, žádné sektory a nic z toho, co je na polích natištěno: to doplňte v editoru nad obrázkem a podívejte se na vše, co je vypsáno jako pochybné.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>Propose a map from a photo or scan of a board.</source>
+      <translation>Navrhnout mapu podle fotky nebo skenu plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>The board's corners in the photo, in pixels, clockwise from its top left.</source>
+      <translation>Rohy plánu na fotce v pixelech, po směru hodin od jeho levého horního.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>The map file to write; the picture that it lies on gets its name with .jpg.</source>
+      <translation>Soubor mapy, který se zapíše; obrázek pod ní dostane totéž jméno s .jpg.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>a traced map lies on a picture beside it: name a file</source>
+      <translation>mapa podle fotky leží na obrázku vedle ní: zadejte soubor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>note: {text}</source>
+      <translation>poznámka: {text}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} doubtful border(s), the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} pochybná hranice:</numerusform>
+        <numerusform>{n} pochybné hranice, nejpochybnější první:</numerusform>
+        <numerusform>{n} pochybných hranic, nejpochybnější první:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) of doubtful kind, the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} pole pochybného druhu:</numerusform>
+        <numerusform>{n} pole pochybného druhu, nejpochybnější první:</numerusform>
+        <numerusform>{n} polí pochybného druhu, nejpochybnější první:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s), residual {residual} mm, tolerance {tolerance} mm</source>
+      <translation>
+        <numerusform>{n} pole, odchylka {residual} mm, tolerance {tolerance} mm</numerusform>
+        <numerusform>{n} pole, odchylka {residual} mm, tolerance {tolerance} mm</numerusform>
+        <numerusform>{n} polí, odchylka {residual} mm, tolerance {tolerance} mm</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/diagnostics_text.py" />
       <source>... and {n} more</source>
       <translation>... a ještě {n}</translation>
@@ -2502,6 +2584,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/options.py" />
+      <source>'{value}' is not a size; give width and height in mm: 840x560</source>
+      <translation>„{value}“ není velikost; uveďte šířku a výšku v mm: 840x560</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/options.py" />
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>field {field}</source>
       <translation>pole {field}</translation>
@@ -2578,6 +2665,7 @@
       <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -2606,6 +2694,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Propose a map from a photo of a board.</source>
+      <translation>Navrhnout mapu podle fotky plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Set up completion with Tab.</source>
       <translation>Nastavit klávesu Tab.</translation>
     </message>
@@ -2628,6 +2721,7 @@
       <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -4233,6 +4327,112 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>snap the vertices round it together</source>
       <translation>přichytit vrcholy kolem ní k sobě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/corners.py" />
+      <source>a board has four corners: give x,y four times</source>
+      <translation>plán má čtyři rohy: zadejte čtyřikrát x,y</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/corners.py" />
+      <source>a corner lies outside the picture, which has {width} x {height} pixels</source>
+      <translation>roh leží mimo obrázek, který má {width} x {height} pixelů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/corners.py" />
+      <source>the corners do not go round the board: give them clockwise, from the top left</source>
+      <translation>rohy nejdou kolem plánu: zadejte je po směru hodin od levého horního</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/corners.py" />
+      <source>the corners show the board mirrored: give them clockwise, from the top left</source>
+      <translation>s těmito rohy je plán zrcadlově: zadejte je po směru hodin od levého horního</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/corners.py" />
+      <source>the photo shows two boards, or two things as large as one; cut one of them off, or give the corners of the board</source>
+      <translation>na fotce jsou dva plány nebo dvě stejně velké věci; jednu z nich ořízněte, nebo zadejte rohy plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/corners.py" />
+      <location filename="mapkit/digitize/rectify.py" />
+      <source>three of the corners lie on a line, or two in one place</source>
+      <translation>tři z rohů leží na přímce, nebo dva v jednom místě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/libraries.py" />
+      <source>tracing a photo needs OpenCV and Pillow: pip install '{package}[trace]', or ./mapkit.sh trace in a checkout</source>
+      <translation>mapa podle fotky potřebuje OpenCV a Pillow: pip install '{package}[trace]', v kopii repozitáře ./mapkit.sh trace</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>the picture {path} is damaged or cut off</source>
+      <translation>obrázek {path} je poškozený nebo neúplný</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>{path} has {width} x {height} pixels, too few to find lines in; take a photo with at least 3 pixels for each mm of the board</source>
+      <translation>{path} má {width} x {height} pixelů, příliš málo na hledání čar; vyfoťte plán s aspoň 3 pixely na každý mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>{path} has {width} x {height} pixels; at most {most} megapixels are read</source>
+      <translation>{path} má {width} x {height} pixelů; čte se nejvýše {most} megapixelů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>{path} holds several pictures; save the one of the board alone</source>
+      <translation>{path} obsahuje více obrázků; uložte jen ten s plánem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>{path} is empty</source>
+      <translation>{path} je prázdný</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>{path} is no JPEG, PNG, TIFF or WebP picture</source>
+      <translation>{path} není obrázek JPEG, PNG, TIFF ani WebP</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/quality.py" />
+      <source>blurred</source>
+      <translation>rozmazaná</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/quality.py" />
+      <source>overexposed</source>
+      <translation>přeexponovaná</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/quality.py" />
+      <source>the photo has only {scale} pixels a mm where they are fewest; thin lines want at least {least}</source>
+      <translation>fotka má v nejhorším místě jen {scale} pixelu na mm; tenké čáry chtějí aspoň {least}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/quality.py" />
+      <source>the photo is {what} in {count} of 16 parts, first round {x},{y} mm</source>
+      <translation>fotka je {what} v {count} ze 16 částí, nejprve kolem {x},{y} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/quality.py" />
+      <source>{count} of the board's four sides stand out from the table, so how the lens and the board bend is not known well</source>
+      <translation>od stolu se odlišuje jen tolik ze čtyř stran plánu: {count}; jak zkresluje objektiv a jak se plán prohýbá, proto není dobře známo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed</source>
+      <translation>podle fotky, odchylka {residual} mm; pole a druhy jsou návrhy, neprohlédnuté</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>no whole board stands out in the photo; lay it on something of another colour and show all of it, or give its corners with --corners</source>
+      <translation>na fotce není vidět celý plán, který by se odlišoval; položte ho na něco jiné barvy a vyfoťte celý, nebo zadejte jeho rohy volbou --corners</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>the board in the photo is {seen} times as wide as it is high, the size that was given {given} times; is {width} x {height} mm right?</source>
+      <translation>plán na fotce je {seen}krát širší než vyšší, podle zadané velikosti {given}krát; je {width} x {height} mm správně?</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />

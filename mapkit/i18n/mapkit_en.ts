@@ -128,6 +128,30 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} doubtful border(s), the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} doubtful border:</numerusform>
+        <numerusform>{n} doubtful borders, the most doubtful first:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) of doubtful kind, the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} field of doubtful kind:</numerusform>
+        <numerusform>{n} fields of doubtful kind, the most doubtful first:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s), residual {residual} mm, tolerance {tolerance} mm</source>
+      <translation>
+        <numerusform>{n} field, residual {residual} mm, tolerance {tolerance} mm</numerusform>
+        <numerusform>{n} fields, residual {residual} mm, tolerance {tolerance} mm</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/cli/diagnostics_text.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>{n} error(s)</source>

@@ -1391,22 +1391,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <location filename="mapkit/cli/commands/formats.py" />
-      <source>Answer as JSON.</source>
-      <translation>Odpowiedz w JSON.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
       <source>Check again whenever a file is saved.</source>
       <translation>Sprawdzaj ponownie po każdym zapisaniu pliku.</translation>
     </message>
@@ -1711,24 +1695,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>MAP</source>
-      <translation>MAPA</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/edit.py" />
       <source>Open the editor: draw a board and see its sightlines.</source>
       <translation>Otwiera edytor: rysuj planszę i patrz, kto kogo widzi.</translation>
     </message>
@@ -1741,6 +1707,7 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
       <source>wrote {path}</source>
@@ -1879,11 +1846,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>'{value}' is not a size; give width and height in mm: 840x560</source>
-      <translation>„{value}” to nie rozmiar; podaj szerokość i wysokość w mm: 840x560</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/new.py" />
       <source>--{name} is for maps: leave it out with --ruleset</source>
       <translation>--{name} dotyczy map: pomiń je przy --ruleset</translation>
     </message>
@@ -1933,6 +1895,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>HEIGHT</source>
       <translation>WYSOKOŚĆ</translation>
     </message>
@@ -1943,11 +1906,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>Its id; the file's name by default.</source>
       <translation>Jej id; domyślnie nazwa pliku.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>Its name.</source>
       <translation>Jej nazwa.</translation>
     </message>
@@ -1987,6 +1952,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -2009,6 +1975,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -2018,11 +1985,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>WIDTH</source>
       <translation>SZEROKOŚĆ</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>Width and height in mm.</source>
       <translation>Szerokość i wysokość w mm.</translation>
     </message>
@@ -2294,6 +2263,119 @@
       <translation>Gdzie stoi wezwana jednostka: jeśli w sektorze celu, nie stanie od niego dalej.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  between {first} and {second}, at {x},{y} mm: {doubt}</source>
+      <translation>  między {first} a {second}, w miejscu {x},{y} mm: {doubt}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {field} at {x},{y} mm, taken for {kind}: {doubt}</source>
+      <translation>  {field} w miejscu {x},{y} mm, wzięte za {kind}: {doubt}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>'{value}' are not four corners; give x,y four times, in pixels: {example}</source>
+      <translation>„{value}” to nie cztery rogi; podaj cztery razy x,y w pikselach: {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>Answer as JSON.</source>
+      <translation>Odpowiedz w JSON.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>MAP</source>
+      <translation>MAPA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>PHOTO</source>
+      <translation>ZDJĘCIE</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields and kinds, but no doors, no sectors and nothing that is printed on fields: add them in the editor, over the picture, and look at what is listed as doubtful.</source>
+      <translation>ZDJĘCIE to JPEG, PNG, TIFF lub WebP jednej całej planszy, która leży na czymś innego koloru. Mapa ma pola i ich rodzaje, ale nie ma drzwi, sektorów ani niczego, co jest nadrukowane na polach: dodaj to w edytorze nad obrazem i obejrzyj wszystko, co wypisano jako wątpliwe.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>Propose a map from a photo or scan of a board.</source>
+      <translation>Zaproponuj mapę na podstawie zdjęcia lub skanu planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>The board's corners in the photo, in pixels, clockwise from its top left.</source>
+      <translation>Rogi planszy na zdjęciu w pikselach, zgodnie z ruchem wskazówek zegara od jej lewego górnego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>The map file to write; the picture that it lies on gets its name with .jpg.</source>
+      <translation>Plik mapy do zapisania; obraz pod nią dostanie tę samą nazwę z .jpg.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>a traced map lies on a picture beside it: name a file</source>
+      <translation>mapa ze zdjęcia leży na obrazie obok niej: podaj plik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>note: {text}</source>
+      <translation>uwaga: {text}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} doubtful border(s), the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} wątpliwa granica:</numerusform>
+        <numerusform>{n} wątpliwe granice, najbardziej wątpliwa pierwsza:</numerusform>
+        <numerusform>{n} wątpliwych granic, najbardziej wątpliwa pierwsza:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) of doubtful kind, the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} pole wątpliwego rodzaju:</numerusform>
+        <numerusform>{n} pola wątpliwego rodzaju, najbardziej wątpliwe pierwsze:</numerusform>
+        <numerusform>{n} pól wątpliwego rodzaju, najbardziej wątpliwe pierwsze:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s), residual {residual} mm, tolerance {tolerance} mm</source>
+      <translation>
+        <numerusform>{n} pole, odchyłka {residual} mm, tolerancja {tolerance} mm</numerusform>
+        <numerusform>{n} pola, odchyłka {residual} mm, tolerancja {tolerance} mm</numerusform>
+        <numerusform>{n} pól, odchyłka {residual} mm, tolerancja {tolerance} mm</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/diagnostics_text.py" />
       <source>... and {n} more</source>
       <translation>... i jeszcze {n}</translation>
@@ -2502,6 +2584,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/options.py" />
+      <source>'{value}' is not a size; give width and height in mm: 840x560</source>
+      <translation>„{value}” to nie rozmiar; podaj szerokość i wysokość w mm: 840x560</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/options.py" />
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>field {field}</source>
       <translation>pole {field}</translation>
@@ -2578,6 +2665,7 @@
       <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -2606,6 +2694,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Propose a map from a photo of a board.</source>
+      <translation>Zaproponuj mapę na podstawie zdjęcia planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Set up completion with Tab.</source>
       <translation>Ustaw klawisz Tab.</translation>
     </message>
@@ -2628,6 +2721,7 @@
       <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -4233,6 +4327,112 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>snap the vertices round it together</source>
       <translation>przyciągnąć do siebie wierzchołki wokół niej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/corners.py" />
+      <source>a board has four corners: give x,y four times</source>
+      <translation>plansza ma cztery rogi: podaj cztery razy x,y</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/corners.py" />
+      <source>a corner lies outside the picture, which has {width} x {height} pixels</source>
+      <translation>róg leży poza obrazem, który ma {width} x {height} pikseli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/corners.py" />
+      <source>the corners do not go round the board: give them clockwise, from the top left</source>
+      <translation>rogi nie idą dookoła planszy: podaj je zgodnie z ruchem wskazówek zegara od lewego górnego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/corners.py" />
+      <source>the corners show the board mirrored: give them clockwise, from the top left</source>
+      <translation>z tymi rogami plansza jest w odbiciu lustrzanym: podaj je zgodnie z ruchem wskazówek zegara od lewego górnego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/corners.py" />
+      <source>the photo shows two boards, or two things as large as one; cut one of them off, or give the corners of the board</source>
+      <translation>na zdjęciu są dwie plansze lub dwie tak samo duże rzeczy; odetnij jedną z nich albo podaj rogi planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/corners.py" />
+      <location filename="mapkit/digitize/rectify.py" />
+      <source>three of the corners lie on a line, or two in one place</source>
+      <translation>trzy z rogów leżą na prostej albo dwa w jednym miejscu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/libraries.py" />
+      <source>tracing a photo needs OpenCV and Pillow: pip install '{package}[trace]', or ./mapkit.sh trace in a checkout</source>
+      <translation>mapa ze zdjęcia wymaga OpenCV i Pillow: pip install '{package}[trace]', a w kopii repozytorium ./mapkit.sh trace</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>the picture {path} is damaged or cut off</source>
+      <translation>obraz {path} jest uszkodzony lub niepełny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>{path} has {width} x {height} pixels, too few to find lines in; take a photo with at least 3 pixels for each mm of the board</source>
+      <translation>{path} ma {width} x {height} pikseli, za mało, by szukać linii; zrób zdjęcie z co najmniej 3 pikselami na każdy mm planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>{path} has {width} x {height} pixels; at most {most} megapixels are read</source>
+      <translation>{path} ma {width} x {height} pikseli; czyta się najwyżej {most} megapikseli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>{path} holds several pictures; save the one of the board alone</source>
+      <translation>{path} zawiera kilka obrazów; zapisz tylko ten z planszą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>{path} is empty</source>
+      <translation>{path} jest pusty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>{path} is no JPEG, PNG, TIFF or WebP picture</source>
+      <translation>{path} nie jest obrazem JPEG, PNG, TIFF ani WebP</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/quality.py" />
+      <source>blurred</source>
+      <translation>rozmyte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/quality.py" />
+      <source>overexposed</source>
+      <translation>prześwietlone</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/quality.py" />
+      <source>the photo has only {scale} pixels a mm where they are fewest; thin lines want at least {least}</source>
+      <translation>zdjęcie ma w najgorszym miejscu tylko {scale} piksela na mm; cienkie linie wymagają co najmniej {least}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/quality.py" />
+      <source>the photo is {what} in {count} of 16 parts, first round {x},{y} mm</source>
+      <translation>zdjęcie jest {what} w {count} z 16 części, najpierw wokół {x},{y} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/quality.py" />
+      <source>{count} of the board's four sides stand out from the table, so how the lens and the board bend is not known well</source>
+      <translation>od stołu odróżnia się tylko tyle z czterech boków planszy: {count}; nie wiadomo więc dobrze, jak zniekształca obiektyw i jak wygina się plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed</source>
+      <translation>ze zdjęcia, odchyłka {residual} mm; pola i rodzaje to propozycje, nie sprawdzone</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>no whole board stands out in the photo; lay it on something of another colour and show all of it, or give its corners with --corners</source>
+      <translation>na zdjęciu nie widać całej planszy, która by się odróżniała; połóż ją na czymś innego koloru i sfotografuj całą albo podaj jej rogi opcją --corners</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>the board in the photo is {seen} times as wide as it is high, the size that was given {given} times; is {width} x {height} mm right?</source>
+      <translation>plansza na zdjęciu jest {seen} raza szersza niż wyższa, według podanego rozmiaru {given} raza; czy {width} x {height} mm się zgadza?</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />

@@ -180,6 +180,10 @@ RUNS = [
     "diff {board} {board}",
     "formats",
     "import {board}",
+    "trace {missing} -o {new} --size 90x60",
+    "trace {board} -o {new} --size 90x60",
+    "trace {board} -o - --size 90x60",
+    "trace {board} -o {new} --size 90x60 --corners 1,1",
 ]
 """What a day at the command line brings, right and wrong."""
 

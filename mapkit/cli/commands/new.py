@@ -9,7 +9,7 @@ import click
 from click.core import ParameterSource
 
 from mapkit.cli.command import command
-from mapkit.cli.options import force_option
+from mapkit.cli.options import force_option, parse_size
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile import example_paths, format_map, new_document, new_map, new_ruleset
@@ -21,15 +21,6 @@ _SCHEMA_LINE = "# yaml-language-server: $schema=map.schema.json"
 """Editors complete the file once ``mapkit schema map`` has written that schema beside it."""
 
 _NOT_IN_AN_ID = re.compile(r"[\s|]+")
-
-
-def _parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tuple[float, float]:
-    found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x*]\s*(\d+(?:\.\d+)?)", value)
-    if found is None:
-        raise click.BadParameter(
-            say("'{value}' is not a size; give width and height in mm: 840x560", value=value)
-        )
-    return float(found[1]), float(found[2])
 
 
 @command(
@@ -47,7 +38,7 @@ def _parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tup
     default="840x560",
     show_default=True,
     metavar="WIDTHxHEIGHT",
-    callback=_parse_size,
+    callback=parse_size,
     help="Width and height in mm.",
 )
 @click.option("--rows", type=int, default=8, show_default=True, help="Number of rows.")

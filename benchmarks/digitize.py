@@ -1,0 +1,350 @@
+"""``python -m benchmarks.digitize``: photos of boards traced, and compared with the true maps.
+
+A field counts as found where a traced one has an overlap over union of 0.8 or more with it. Sight
+is compared with the true kinds and doors given to the fields that were found, so that only borders
+count; a pair with a field that was not found, as below a walkway, counts as wrong.
+
+``--fit`` prints the weights of :mod:`mapkit.digitize.regions`, from the tuned boards alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import cv2
+import numpy as np
+import shapely
+
+from benchmarks.photos import LEVELS, REPORTED, TUNED, Photo, board, photo_of
+from benchmarks.photos.boards import visible
+from mapkit.adjacency import relations
+from mapkit.coverage import build_mesh, check_map
+from mapkit.diagnostics import Severity
+from mapkit.digitize import regions as regions_of
+from mapkit.digitize.corners import find_corners
+from mapkit.digitize.evidence import find_evidence
+from mapkit.digitize.photo import read_photo
+from mapkit.digitize.rectify import rectified_picture, rectify
+from mapkit.digitize.trace import Traced, trace_photo
+from mapkit.errors import UsageProblemError
+from mapkit.model import GameMap
+from mapkit.sight import NONE, sight_tables
+
+__all__ = ["main", "measured"]
+
+FOUND = 0.8
+_SPREAD_MM = 2.0
+_NEAR_MM = 1.8
+_BESIDE_MM = 2.6  # as a border beside a wall is, before it is measured
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Measure, print a table or JSON."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.digitize", description=__doc__)
+    parser.add_argument("--levels", nargs="+", choices=LEVELS, default=list(LEVELS))
+    parser.add_argument("--boards", nargs="+", default=list(REPORTED))
+    parser.add_argument("--seeds", type=int, nargs="+", default=[0])
+    parser.add_argument("--megapixels", type=float, default=8.0)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--fit", action="store_true", help="fit the weights on the tuned boards")
+    options = parser.parse_args(arguments)
+    if options.fit:
+        print(np.array2string(fitted(options.levels, options.seeds), precision=2, separator=", "))
+        return 0
+    rows = []
+    for level in options.levels:
+        for name in options.boards:
+            for seed in options.seeds:
+                photo = photo_of(name, level, seed, megapixels=options.megapixels)
+                rows.append({"board": name, "level": level} | measured(board(name), photo))
+                print(_row(rows[-1]) if not options.json else name, file=sys.stderr, flush=True)
+    if options.json:
+        json.dump(rows, sys.stdout, indent=1)
+    else:
+        _report(rows, options.levels)
+    return 0
+
+
+def measured(truth: GameMap, photo: Photo) -> dict[str, Any]:
+    """Trace a photo and compare with what it shows."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "photo.jpg")
+        path.write_bytes(photo.jpeg)
+        wall, cpu = time.perf_counter(), time.process_time()
+        picture = read_photo(path)
+        try:
+            traced, alone = trace_photo(picture, truth.size_mm), True
+        except UsageProblemError:  # no board stands out: its corners are given
+            traced, alone = trace_photo(picture, truth.size_mm, corners=photo.corners), False
+        wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
+    found = visible(replace(traced.map, fields={
+        i: replace(f, level=0) for i, f in traced.map.fields.items()
+    }))  # fmt: skip
+    true = visible(truth)
+    match = _matches(true, found)
+    errors = _border_errors(true, found, match)
+    near_true, near_found = _adjacent(true), _adjacent(found)
+    mapped = {frozenset(match.get(i, i + "?") for i in pair) for pair in near_true}
+    both = len(mapped & near_found)
+    portals, agree = _sight(truth, traced.map, match)
+    corners = np.hypot(*(traced.rectification.corners - np.array(photo.corners)).T)
+    return {
+        "fields": len(true),
+        "traced": len(found),
+        "found": len(match) / len(true),
+        "border_mean": float(errors.mean()) if len(errors) else float("nan"),
+        "border_95": float(np.percentile(errors, 95)) if len(errors) else float("nan"),
+        "precision": both / max(1, len(near_found)),
+        "recall": both / max(1, len(near_true)),
+        "portals": portals,
+        "verdicts": agree[0],
+        "distances": agree[1],
+        "kinds": _kinds_right(truth, traced, match),
+        "vertices": len(traced.map.vertices) / len({p for s in true.values() for p in _corners(s)}),
+        "alone": float(alone),
+        "corners_px": float(corners.max()),
+        "residual_mm": traced.rectification.residual_mm,
+        "errors": sum(d.severity is Severity.ERROR for d in check_map(traced.map)),
+        "wall": wall,
+        "cpu": cpu,
+        "doubts": list(_doubts(traced, true, found)),
+        "kind_doubts": list(_kind_doubts(truth, traced, match)),
+    }
+
+
+def _corners(shape: shapely.Polygon) -> list[tuple[float, float]]:
+    return [(round(x, 3), round(y, 3)) for x, y in shapely.get_coordinates(shape).tolist()]
+
+
+def _matches(true: dict[str, shapely.Polygon], found: dict[str, shapely.Polygon]) -> dict[str, str]:
+    """Return for each true field that was found the traced one."""
+    names, shapes = list(found), list(found.values())
+    tree = shapely.STRtree(shapes)
+    match = {}
+    for i, shape in true.items():
+        for k in tree.query(shape).tolist():
+            common = shapely.intersection(shape, shapes[k]).area
+            if common >= FOUND * (shape.area + shapes[k].area - common):
+                match[i] = names[k]
+    return match
+
+
+def _points(places: Any) -> Any:
+    return shapely.points(places)
+
+
+def _border_errors(
+    true: dict[str, shapely.Polygon], found: dict[str, shapely.Polygon], match: dict[str, str]
+) -> Any:
+    """Return how far points of true borders, the rim left out, are from the traced ones, in mm."""
+    rim = shapely.union_all(list(true.values())).boundary
+    far: list[float] = []
+    for i, j in match.items():
+        points = _points(shapely.get_coordinates(shapely.segmentize(true[i].boundary, _SPREAD_MM)))
+        points = points[shapely.distance(points, rim) > 1e-6]
+        far += shapely.distance(points, found[j].boundary).tolist()
+    return np.array(far)
+
+
+def _adjacent(shapes: dict[str, shapely.Polygon]) -> set[frozenset[str]]:
+    names, values = list(shapes), list(shapes.values())
+    tree = shapely.STRtree(values)
+    first, second = tree.query(values, predicate="intersects")
+    pairs = [(a, b) for a, b in zip(first.tolist(), second.tolist(), strict=True) if a < b]
+    return {
+        frozenset((names[a], names[b]))
+        for a, b in pairs
+        if shapely.intersection(values[a], values[b]).length > 0.5
+    }
+
+
+def _sight(
+    truth: GameMap, traced: GameMap, match: dict[str, str]
+) -> tuple[float, tuple[float, float]]:
+    """Return the share of doors that find their border, and of pairs with equal answers."""
+    fields = dict(traced.fields)
+    for i, j in match.items():
+        own = truth.fields[i]
+        fields[j] = replace(own, id=j, rings=traced.fields[j].rings, sector=None)
+    draft = replace(traced, ruleset=truth.ruleset, choices=truth.choices, fields=fields,
+                    portals=(), markers=(), sectors=truth.sectors)  # fmt: skip
+    portals = []
+    for portal in truth.portals:
+        if all(i in match for i in portal.between):
+            place = _on_border(draft, [match[i] for i in portal.between],
+                               np.array(portal.at, float) * truth.unit_mm)  # fmt: skip
+            if place is not None:
+                between = (match[portal.between[0]], match[portal.between[1]])
+                portals.append(replace(portal, between=between, at=place))
+    share = len(portals) / len(truth.portals) if truth.portals else float("nan")
+    draft = replace(draft, portals=tuple(portals))
+    return share, _equal_answers(truth, draft, match)
+
+
+def _on_border(draft: GameMap, pair: Sequence[str], ends: Any) -> Any:
+    """Return a place on the border of two traced fields near the true one, or None."""
+    rings = [draft.points(i)[0] for i in pair]
+    edges = [{frozenset(edge) for edge in pairwise([*ring, ring[0]])} for ring in rings]
+    shared = [tuple(edge) for edge in edges[0] & edges[1]]
+    if not shared:
+        return None
+    middle = ends.mean(axis=0) / draft.unit_mm
+    lines = [shapely.LineString(edge) for edge in shared]
+    best = min(range(len(lines)), key=lambda k: lines[k].distance(shapely.Point(middle)))
+    if lines[best].distance(shapely.Point(middle)) * draft.unit_mm > 2 * _NEAR_MM:
+        return None
+    return shared[best]
+
+
+def _equal_answers(truth: GameMap, draft: GameMap, match: dict[str, str]) -> tuple[float, float]:
+    tables = []
+    for game_map in (truth, draft):
+        mesh = build_mesh(game_map)
+        tables.append(sight_tables(game_map, mesh, relations(game_map, mesh)))
+    counts = "grazing" if truth.choices.get("grazing") == "sees" else "clear"
+    true, found = (getattr(table, counts) for table in tables)
+    place = {i: k for k, i in enumerate(tables[1].field_ids)}
+    at = np.array([place[match[i]] if i in match else -1 for i in tables[0].field_ids])
+    both = (at >= 0)[:, None] & (at >= 0)[None]
+    there = found[np.ix_(at, at)]
+    pairs = np.triu(np.ones_like(both), 1)
+    verdicts = both & ((true == NONE) == (there == NONE))
+    distances = both & (true == there)
+    total = max(1, int(pairs.sum()))
+    return float((verdicts & pairs).sum()) / total, float((distances & pairs).sum()) / total
+
+
+def _kinds_right(truth: GameMap, traced: Traced, match: dict[str, str]) -> float:
+    right = [
+        truth.class_of(i) == traced.map.class_of(j)
+        and ("water" in truth.fields[i].traits) == ("water" in traced.map.fields[j].traits)
+        for i, j in match.items()
+    ]
+    return sum(right) / max(1, len(right))
+
+
+def _doubts(
+    traced: Traced, true: dict[str, shapely.Polygon], found: dict[str, shapely.Polygon]
+) -> Iterator[tuple[float, bool]]:
+    """Yield for each traced border its doubt, and whether it is wrong."""
+    lines = shapely.union_all([s.boundary for s in true.values()])
+    for border in traced.borders:
+        a, b = (found[i] for i in border.fields)
+        shared = shapely.intersection(a.boundary, b.boundary)
+        points = _points(shapely.get_coordinates(shapely.segmentize(shared, 1.0)))
+        if len(points):
+            wrong = float((shapely.distance(points, lines) > _NEAR_MM).mean()) > 0.4
+            yield border.doubt, bool(wrong)
+
+
+def _kind_doubts(
+    truth: GameMap, traced: Traced, match: dict[str, str]
+) -> Iterator[tuple[float, bool]]:
+    back = {j: i for i, j in match.items()}
+    for doubt in traced.kinds:
+        if doubt.field in back:
+            yield doubt.doubt, truth.class_of(back[doubt.field]) != doubt.kind
+
+
+def fitted(levels: Sequence[str], seeds: Sequence[int]) -> Any:
+    """Fit how likely a border is, by what the picture says of it, on the tuned boards."""
+    rows, wanted, weights = [], [], []
+    for name in TUNED:
+        truth = board(name)
+        shapes = visible(truth)
+        lines = [s.boundary for s in shapes.values()]
+        for level in levels:
+            for seed in seeds:
+                print(name, level, seed, file=sys.stderr, flush=True)
+                photo = photo_of(name, level, seed)
+                pixels = cv2.imdecode(np.frombuffer(photo.jpeg, np.uint8), cv2.IMREAD_COLOR_RGB)
+                size = truth.size_mm
+                corners = find_corners(pixels, size[0] / size[1])
+                assert corners is not None
+                picture, scale = rectified_picture(pixels, rectify(pixels, corners, size))
+                evidence = find_evidence(picture, scale)
+                labels = regions_of.first_regions(evidence)
+                far = _far_from(lines, labels.shape, evidence.scale)
+                graph = regions_of.BorderGraph(labels, evidence)
+                right = _right_borders(labels, far)
+                for pair, sums in graph.sums.items():
+                    if any(graph.is_small(k) for k in pair):
+                        continue  # merged in any case
+                    rows.append(graph.features(sums))
+                    wanted.append(right[pair])
+                    weights.append(min(float(sums.sum()) / 3 / evidence.scale, 60.0))
+    return _logistic(np.array(rows), np.array(wanted, float), np.array(weights))
+
+
+def _far_from(lines: Sequence[Any], shape: tuple[int, int], scale: float) -> Any:
+    image = np.full(shape, 255, np.uint8)
+    for line in lines:
+        for part in shapely.get_parts(line):
+            points = np.round((shapely.get_coordinates(part) * scale - 0.5) * 16).astype(np.int32)
+            cv2.polylines(image, [points], False, 0, 1, cv2.LINE_8, 4)
+    return cv2.distanceTransform(image, cv2.DIST_L2, 5) / scale
+
+
+def _right_borders(labels: Any, far: Any) -> dict[tuple[int, int], bool]:
+    near: dict[tuple[int, int], list[bool]] = {}
+    for a, b, d in (
+        (labels[:, :-1], labels[:, 1:], far[:, 1:]),
+        (labels[:-1], labels[1:], far[1:]),
+    ):
+        differ = a != b
+        low, high = np.minimum(a, b)[differ].tolist(), np.maximum(a, b)[differ].tolist()
+        for p, q, v in zip(low, high, (d[differ] < _BESIDE_MM).tolist(), strict=True):
+            near.setdefault((p, q), []).append(v)
+    return {pair: sum(some) > 0.6 * len(some) for pair, some in near.items()}
+
+
+def _logistic(rows: Any, wanted: Any, weights: Any) -> Any:
+    """Fit a logistic regression by Newton's method."""
+    weights = weights / weights.mean()
+    found = np.zeros(rows.shape[1])
+    for _ in range(50):
+        chance = 1 / (1 + np.exp(-rows @ found))
+        slope = rows.T @ (weights * (wanted - chance)) - 0.01 * found
+        bend = (rows * (weights * chance * (1 - chance))[:, None]).T @ rows
+        found = found + np.linalg.solve(bend + 0.01 * np.eye(len(found)), slope)
+    return found
+
+
+_COLUMNS = ("alone", "found", "border_mean", "border_95", "precision", "recall", "portals",
+            "verdicts", "distances", "kinds", "vertices", "cpu")  # fmt: skip
+
+
+def _row(row: dict[str, Any]) -> str:
+    numbers = " | ".join(f"{row[c]:.2f}" for c in _COLUMNS)
+    return f"| {row['board']}, {row['level']} | {numbers} | {row['traced']}/{row['fields']} |"
+
+
+def _report(rows: Sequence[dict[str, Any]], levels: Sequence[str]) -> None:
+    print("| level |", " | ".join(_COLUMNS), "| errors of check |")
+    print("|---|" + "---|" * (len(_COLUMNS) + 1))
+    for level in levels:
+        some = [r for r in rows if r["level"] == level]
+        means = [np.nanmean([r[c] for r in some]) for c in _COLUMNS]
+        numbers = " | ".join(f"{m:.2f}" for m in means)
+        print(f"| {level} | {numbers} | {sum(r['errors'] for r in some)} |")
+    for word, key in (("borders", "doubts"), ("kinds", "kind_doubts")):
+        print(f"\n| doubt, {word} | how many | wrong |\n|---|---|---|")
+        doubts = [d for r in rows for d in r[key]]
+        for low, high in pairwise((0, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1.001)):
+            here = [wrong for doubt, wrong in doubts if low <= doubt < high]
+            if here:
+                share = f"{sum(here) / len(here):.2f}"
+                print(f"| {low:g} to {min(high, 1):g} | {len(here)} | {share} |")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,5 @@
+"""From a photo of a printed board to a map: perspective, borders, fields, kinds, and their doubts.
+
+Its modules need OpenCV and Pillow, the extra ``trace`` (docs/adr/0029-tracing-photos.md). Call
+:func:`mapkit.digitize.libraries.require_libraries` before you import others of them.
+"""

@@ -1,0 +1,29 @@
+"""The libraries of the extra ``trace``, loaded when a picture is first looked at."""
+
+from __future__ import annotations
+
+import importlib.util
+
+from mapkit.errors import MapkitError
+from mapkit.messages import phrase
+
+__all__ = ["require_libraries"]
+
+
+def require_libraries() -> None:
+    """Do nothing where pictures can be read and looked at.
+
+    Raises
+    ------
+    MapkitError
+        A library is missing; the message says how to install it.
+    """
+    for module in ("PIL", "cv2"):
+        if importlib.util.find_spec(module) is None:
+            raise MapkitError(
+                phrase(
+                    "tracing a photo needs OpenCV and Pillow: pip install '{package}[trace]', or "
+                    "./mapkit.sh trace in a checkout",
+                    package="mapkit-boards",
+                )
+            )

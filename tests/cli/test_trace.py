@@ -1,0 +1,232 @@
+"""``mapkit trace``: from a photo to a map without errors, or clear words and nothing written."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.digitizing import small_photo, small_truth
+
+import shapely  # isort: skip
+from jsonschema import Draft202012Validator
+
+from mapkit.coverage import check_map
+from mapkit.diagnostics import Severity
+from mapkit.export import answers_schema
+from mapkit.mapfile import digest_of_file, read_map
+from mapkit.model import GameMap
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Mapkit
+
+
+@pytest.fixture
+def photo(tmp_path: Path) -> Path:
+    path = tmp_path / "photo.jpg"
+    path.write_bytes(small_photo().jpeg)
+    return path
+
+
+def size() -> str:
+    width, height = small_truth().size_mm
+    return f"{width:.3f}x{height:.3f}"
+
+
+def read(path: Path) -> GameMap:
+    found = read_map(path).map
+    assert found is not None
+    return found
+
+
+def shapes(game_map: GameMap) -> list[shapely.Polygon]:
+    rings = [game_map.points(field) for field in game_map.fields]
+    unit = game_map.unit_mm
+    return [shapely.transform(shapely.Polygon(r[0], r[1:]), lambda xy: xy * unit) for r in rings]
+
+
+def test_a_photo_becomes_the_map_that_it_shows(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    path = tmp_path / "board.yaml"
+    done = mapkit("trace", photo, "-o", path, "--size", size())
+    assert done.code == 0, done.err
+    game_map = read(path)
+    assert not [d for d in check_map(game_map) if d.severity is Severity.ERROR]
+    truth, found = shapes(small_truth()), shapes(game_map)
+    best = [max(_overlap(s, f) for f in found) for s in truth]
+    assert len(found) == len(truth)
+    assert min(best) > 0.95
+    assert done.out.startswith("20 fields, residual 0.")
+    assert "traced from a picture" in done.out
+    assert game_map.provenance.kind == "traced"
+    assert game_map.provenance.source == "photo.jpg"
+    assert game_map.tolerance_mm >= 0.5
+
+
+def _overlap(a: shapely.Polygon, b: shapely.Polygon) -> float:
+    common = shapely.intersection(a, b).area
+    return float(common / (a.area + b.area - common))
+
+
+def test_the_picture_lies_below_the_map(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    path = tmp_path / "board.yaml"
+    assert mapkit("trace", photo, "-o", path, "--size", size()).code == 0
+    underlay = read(path).underlay
+    assert underlay is not None
+    assert underlay.picture == "board.jpg"
+    assert underlay.sha256 == digest_of_file(tmp_path / "board.jpg", 2**24)
+    width, height = (round(s * 100) for s in read(path).size_mm)
+    assert underlay.corners == ((0, 0), (width, 0), (width, height), (0, height))
+
+
+def test_the_same_photo_gives_the_same_bytes(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    for name in ("a", "b"):
+        (tmp_path / name).mkdir()
+        assert mapkit("trace", photo, "-o", tmp_path / name / "m.yaml", "--size", size()).code == 0
+    for name in ("m.yaml", "m.jpg"):
+        assert (tmp_path / "a" / name).read_bytes() == (tmp_path / "b" / name).read_bytes()
+
+
+def test_json_tells_every_doubt(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    corners = " ".join(f"{x:.1f},{y:.1f}" for x, y in small_photo().corners)
+    done = mapkit(
+        "trace", photo, "-o", tmp_path / "m.yaml", "--size", size(), "--corners", corners, "--json"
+    )
+    assert done.code == 0, done.err
+    schema = answers_schema()
+    Draft202012Validator({**schema, "$ref": "#/$defs/trace"}).validate(done.json)
+    assert done.json["fields"] == 20
+    assert [f"{x},{y}" for x, y in done.json["corners"]] == corners.split()
+    doubts = [d["doubt"] for d in done.json["borders"]]
+    assert doubts == sorted(doubts, reverse=True)
+    assert len(done.json["kinds"]) == 20
+    assert all(0 <= d["doubt"] <= 1 for d in done.json["kinds"] + done.json["borders"])
+
+
+def test_corners_in_any_turn_turn_the_map(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    corners = [f"{x:.1f},{y:.1f}" for x, y in small_photo().corners]
+    turned = " ".join(corners[2:] + corners[:2])  # the board upside down
+    path = tmp_path / "m.yaml"
+    assert mapkit("trace", photo, "-o", path, "--size", size(), "--corners", turned).code == 0
+    width, height = small_truth().size_mm
+    upside = [shapely.transform(s, lambda xy: (width, height) - xy) for s in shapes(small_truth())]
+    found = shapes(read(path))
+    assert min(max(_overlap(s, f) for f in found) for s in upside) > 0.95
+
+
+BAD: dict[str, tuple[list[str], int, str]] = {
+    "no size": ([], 2, "Missing option '--size'"),
+    "a size of zero": (["--size", "0x560"], 2, "a board is from 1 to 5000 mm wide and high"),
+    "a size too large": (["--size", "840x6000"], 2, "a board is from 1 to 5000 mm"),
+    "no size at all": (["--size", "large"], 2, "'large' is not a size"),
+    "three corners": (["--size", "300x250", "--corners", "1,1 2,2 3,3"], 2, "not four corners"),
+    "corners in words": (["--size", "300x250", "--corners", "a b c d"], 2, "not four corners"),
+    "corners outside": (
+        ["--size", "300x250", "--corners", "1,1 9000,1 9000,900 1,900"], 2, "outside the picture",
+    ),
+    "mirrored": (
+        ["--size", "300x250", "--corners", "900,100 100,100 100,900 900,900"], 2, "mirrored",
+    ),
+    "crossed": (
+        ["--size", "300x250", "--corners", "100,100 900,900 900,100 100,900"], 2, "do not go round",
+    ),
+    "on a line": (
+        ["--size", "300x250", "--corners", "100,100 500,100 900,100 100,900"], 2, "on a line",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_wrong_command_line_is_refused_and_nothing_written(
+    mapkit: Mapkit, tmp_path: Path, photo: Path, name: str
+):
+    arguments, code, words = BAD[name]
+    done = mapkit("trace", photo, "-o", tmp_path / "m.yaml", *arguments)
+    assert done.code == code
+    assert words in done.err
+    assert "Traceback" not in done.err
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["photo.jpg"]
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", "is empty"),
+        (b"mapkit: '1.0'", "is no JPEG, PNG, TIFF or WebP picture"),
+        (small_photo().jpeg[:40_000], "damaged or cut off"),
+    ],
+)
+def test_a_wrong_photo_is_refused_and_nothing_written(
+    mapkit: Mapkit, tmp_path: Path, content: bytes, words: str
+):
+    path = tmp_path / "photo.jpg"
+    path.write_bytes(content)
+    done = mapkit("trace", path, "-o", tmp_path / "m.yaml", "--size", "300x250")
+    assert done.code == 4
+    assert words in done.err
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["photo.jpg"]
+
+
+def test_a_photo_without_a_board(mapkit: Mapkit, tmp_path: Path):
+    import numpy as np
+    from PIL import Image
+
+    noise = np.random.default_rng(1).integers(90, 110, (600, 900, 3)).astype(np.uint8)
+    path = tmp_path / "photo.png"
+    Image.fromarray(noise).save(path)
+    done = mapkit("trace", path, "-o", tmp_path / "m.yaml", "--size", "300x250")
+    assert done.code == 2
+    assert "no whole board stands out in the photo" in done.err
+    assert "--corners" in done.err
+    done = mapkit("trace", path, "-o", tmp_path / "m.yaml", "--size", "300x200")
+    assert done.code == 2
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["photo.png"]
+
+
+def test_nothing_is_replaced_without_force(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    for name in ("board.yaml", "board.jpg"):
+        (tmp_path / name).write_text("mine")
+        done = mapkit("trace", photo, "-o", tmp_path / "board.yaml", "--size", size())
+        assert done.code == 4
+        assert "exists already; --force replaces it" in done.err
+        assert (tmp_path / name).read_text() == "mine"
+        (tmp_path / name).unlink()
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["photo.jpg"]
+
+
+def test_the_photo_itself_is_never_replaced(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    done = mapkit("trace", photo, "-o", tmp_path / "photo.yaml", "--size", size(), "--force")
+    assert done.code == 4
+    assert "is read by this command" in done.err
+    assert photo.read_bytes() == small_photo().jpeg
+
+
+def test_places_that_cannot_be_written(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    done = mapkit("trace", photo, "-o", tmp_path / "none" / "m.yaml", "--size", size())
+    assert done.code == 4
+    assert "there is no folder" in done.err
+    done = mapkit("trace", photo, "-o", "-", "--size", size())
+    assert done.code == 2
+    assert "name a file" in done.err
+
+
+def test_where_the_map_cannot_be_written_there_is_no_picture_either(
+    mapkit: Mapkit, tmp_path: Path, photo: Path, monkeypatch: pytest.MonkeyPatch
+):
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, os.strerror(28), "board.yaml")
+
+    monkeypatch.setattr("mapkit.cli.commands.trace.write_text", full)
+    done = mapkit("trace", photo, "-o", tmp_path / "board.yaml", "--size", size())
+    assert done.code == 4
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["photo.jpg"]
+
+
+def test_without_the_libraries_it_says_how_to_install_them(
+    mapkit: Mapkit, tmp_path: Path, photo: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    done = mapkit("trace", photo, "-o", tmp_path / "m.yaml", "--size", size())
+    assert done.code == 70
+    assert "pip install 'mapkit-boards[trace]'" in done.err
