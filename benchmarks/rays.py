@@ -75,7 +75,7 @@ def _warp() -> tuple[Any, Any]:
     wp.config.kernel_cache_dir = folder
     wp.config.log_level = wp.LOG_ERROR
 
-    @wp.kernel
+    @wp.kernel  # type: ignore[untyped-decorator, unused-ignore] # typed where Warp is installed
     def cast(
         mesh: wp.uint64,
         start: wp.vec3,

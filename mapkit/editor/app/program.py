@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
+import time
 from pathlib import Path
 
 from PyQt6.QtCore import QTimer
@@ -21,6 +23,9 @@ __all__ = ["application", "start"]
 
 _TURN_S = 0.0005
 """How long a thread may run Python while others wait; Python's own is ten times as long."""
+
+_LAST_WORK_S = 2.0
+"""How long the program's end waits for threads that are to stop."""
 
 
 def application() -> QApplication:
@@ -66,7 +71,16 @@ def start(path: Path | None = None) -> int:
     window = open_first_window(path)
     code = app.exec() if window is not None else 0
     delete_windows()
+    _let_threads_end()
     return code
+
+
+def _let_threads_end() -> None:
+    """Wait for the threads that the windows have stopped: inside Qt, Python's end is a crash."""
+    until = time.monotonic() + _LAST_WORK_S
+    for thread in threading.enumerate():
+        if thread.daemon:
+            thread.join(max(0.0, until - time.monotonic()))
 
 
 def _handle_signals(app: QApplication) -> None:
