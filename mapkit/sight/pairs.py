@@ -60,6 +60,7 @@ class PairFinder:
             self._portal_types.setdefault(frozenset(portal.between), set()).add(portal.type)
         self._counts: dict[str, NDArray[np.int32]] = {}
         self._blocking: dict[str, NDArray[np.bool_]] = {}
+        self._rules: dict[tuple[str, str], tuple[SightRule, ...]] = {}
         # Of the last pair, which blockers ask about again and again. One value, not two, so that
         # another thread's pair never comes between.
         self._kept: tuple[tuple[int, int], _Between] | None = None
@@ -74,7 +75,10 @@ class PairFinder:
     def rules(self, a: str, b: str) -> tuple[SightRule, ...]:
         """Return the line rules for two fields, those that name their classes first."""
         classes = self.facts.classes
-        return line_rules(self.map, classes[self.position(a)], classes[self.position(b)])
+        pair = classes[self.position(a)], classes[self.position(b)]
+        if pair not in self._rules:
+            self._rules[pair] = line_rules(self.map, *pair)
+        return self._rules[pair]
 
     def position(self, field_id: str) -> int:
         """Return a field's index, 0 to N - 1.
