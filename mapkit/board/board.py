@@ -358,6 +358,8 @@ class Board(Picture):
         -----
         Some milliseconds a pair: some twenty seconds for a board of 130 fields.
         """
+        from mapkit.board.sight import SightAnswer
+
         self._require_sight()
         answers = self._derived.reasons(progress)
         return (SightAnswer(self.map, answer) for answer in answers)

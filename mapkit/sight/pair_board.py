@@ -62,6 +62,8 @@ class PairBoard:
         self._counts: dict[str, Int32] = {}
         self._end_corners: dict[str, Float64] = {}
         self._wanted_corners: dict[str, Float64] = {}
+        self._wanted: dict[str, NDArray[np.bool_]] = {}
+        self._rules: dict[tuple[str, str], tuple[SightRule, ...]] = {}
 
     @cached_property
     def facts(self) -> FieldFacts:
@@ -84,7 +86,10 @@ class PairBoard:
     def rules_for(self, a: str, b: str) -> tuple[SightRule, ...]:
         """Return the line rules that may let two fields see each other."""
         classes = self.facts.classes
-        return line_rules(self.game_map, classes[self.index[a]], classes[self.index[b]])
+        pair = classes[self.index[a]], classes[self.index[b]]
+        if pair not in self._rules:
+            self._rules[pair] = line_rules(self.game_map, *pair)
+        return self._rules[pair]
 
     def counts(self, rule: SightRule) -> Int32:
         """Return :func:`mapkit.sight.rule_tasks.place_counts` of the rule: (P,) int32."""
@@ -117,12 +122,14 @@ class PairBoard:
 
     def wanted(self, rule: SightRule) -> NDArray[np.bool_]:
         """Return, (P,) bool, which places serve a rule that needs a field in between."""
-        counts = self.counts(rule)
-        meets = [
-            c in rule.needs and bool(k)
-            for c, k in zip(self.facts.classes, self.facts.counts, strict=True)
-        ]
-        return np.array([c >= 0 and meets[c] for c in counts.tolist()], dtype=bool)
+        if rule.id not in self._wanted:
+            meets = [
+                c in rule.needs and bool(k)
+                for c, k in zip(self.facts.classes, self.facts.counts, strict=True)
+            ]
+            counts = self.counts(rule).tolist()
+            self._wanted[rule.id] = np.array([c >= 0 and meets[c] for c in counts], dtype=bool)
+        return self._wanted[rule.id]
 
     def _end(self, field: str) -> Float64:
         if field not in self._end_corners:

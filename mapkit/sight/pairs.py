@@ -60,6 +60,7 @@ class PairFinder:
             self._portal_types.setdefault(frozenset(portal.between), set()).add(portal.type)
         self._counts: dict[str, NDArray[np.int32]] = {}
         self._blocking: dict[str, NDArray[np.bool_]] = {}
+        self._rules: dict[tuple[str, str], tuple[SightRule, ...]] = {}
         # Of the last pair, which blockers ask about again and again. One value, not two, so that
         # another thread's pair never comes between.
         self._kept: tuple[tuple[int, int], _Between] | None = None
@@ -74,7 +75,10 @@ class PairFinder:
     def rules(self, a: str, b: str) -> tuple[SightRule, ...]:
         """Return the line rules for two fields, those that name their classes first."""
         classes = self.facts.classes
-        return line_rules(self.map, classes[self.position(a)], classes[self.position(b)])
+        pair = classes[self.position(a)], classes[self.position(b)]
+        if pair not in self._rules:
+            self._rules[pair] = line_rules(self.map, *pair)
+        return self._rules[pair]
 
     def position(self, field_id: str) -> int:
         """Return a field's index, 0 to N - 1.
@@ -239,20 +243,32 @@ class PairFinder:
     def _all_hulls(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
         return hulls(self.mesh, range(len(self.mesh.field_ids)))
 
+    @cached_property
+    def _boxes(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        offsets, corners = self._all_hulls
+        xy = self.mesh.xy[corners]
+        low, high = (f.reduceat(xy, offsets[:-1], axis=0) for f in (np.minimum, np.maximum))
+        return low, high
+
     def near_fields(self, a: str, b: str) -> NDArray[np.bool_]:
         """Tell, (N,) bool, which fields a line between two may meet: all but some that are apart.
 
-        Those have all their corners beyond one side of the convex hull of the two.
+        Those have all their corners beyond one side of the convex hull of the two, or of its box.
         """
         offsets, corners = self._all_hulls
         xy = self.mesh.xy
         both = xy[np.concatenate([self._hull(self.position(a)), self._hull(self.position(b))])]
         hull = both[convex_hull(both)]
+        low, high = self._boxes
+        near: NDArray[np.bool_]
+        near = ((low <= hull.max(axis=0)) & (high >= hull.min(axis=0))).all(axis=1)
+        sizes = np.diff(offsets)
+        off = xy[corners[np.repeat(near, sizes)]][:, None, :] - hull[None, :, :]
         along = np.roll(hull, -1, axis=0) - hull
-        off = xy[corners][:, None, :] - hull[None, :, :]
         beyond = along[:, 0] * off[:, :, 1] - along[:, 1] * off[:, :, 0] < 0
-        apart = np.logical_and.reduceat(beyond, offsets[:-1], axis=0)
-        return ~np.asarray(apart.any(axis=1))
+        starts = np.cumsum(sizes[near]) - sizes[near]
+        near[near] = ~np.logical_and.reduceat(beyond, starts, axis=0).any(axis=1)
+        return near
 
     def _between(self, a: int, b: int) -> _Between:
         kept = self._kept

@@ -21,8 +21,9 @@ from mapkit.sight.explain import PairExplainer
 from mapkit.sight.nearmiss import near_miss, near_miss_below
 from mapkit.sight.pair_answer import PairAnswer
 from mapkit.sight.pair_board import PairBoard
+from tests.fuzz.close_calls import differing_calls
 from tests.fuzz.following import unlike
-from tests.random_maps import random_map
+from tests.random_maps import random_map, scale, translate
 from tests.unit.sight.nearmiss_maps import square
 from tests.unit.sight.strip_maps import game_map_of
 
@@ -112,3 +113,13 @@ def test_tables_follow_at_the_limits(seed: int, monkeypatch: pytest.MonkeyPatch)
         sight = follow_sight(first, other, mesh, near)
         assert sight is not None
         assert unlike(sight.tables, sight_tables(other, mesh, near)) == []
+
+
+@pytest.mark.parametrize("seed", range(0, 14, 3))
+def test_close_calls_at_the_limits(seed: int) -> None:
+    case_map = random_map(seed)
+    reach = max(max(p) for f in case_map["fields"] for ring in f["rings"] for p in ring)
+    factor = (2**30 - 100) // reach
+    large = scale(case_map, factor) | {"unit_mm": 1 / factor}
+    assert differing_calls(large) == []
+    assert differing_calls(translate(large, -(2**29), -(2**29))) == []
