@@ -31,6 +31,7 @@ __all__ = ["Pair", "Solver"]
 
 _KEEP = 4  # maps: the committed one, a preview, and what undo leads back to
 _SOON = 150  # so many fields have their tables in a tenth of a second or two anyhow
+_LARGE = 4000  # tables of more fields take too much memory to be followed
 _KEEP_SIGHTS = 2  # of the map before and the one at hand: 20 bytes a pair of fields
 
 
@@ -85,7 +86,10 @@ class Solver:
         """
         if game_map.ruleset.sight != "field" or not game_map.fields:
             return None
-        return self._sight(self._sound_part(game_map).ground, tell, soon=False).tables
+        part = self._sound_part(game_map)
+        if len(part.map.fields) > _LARGE:
+            return part.compile(progress=tell).tables
+        return self._sight(part.ground, tell, soon=False).tables
 
     def follow(self, plan: GroundPlan, tell: Tell) -> SightTables:
         """Return the sight tables of a preview.
@@ -96,6 +100,8 @@ class Solver:
             Where they take longer than a gesture waits: the map is large, and much of it is not
             what it was before.
         """
+        if len(plan.map.fields) > _LARGE:
+            raise Cancelled
         return self._sight(plan, tell, soon=True).tables
 
     def _sight(self, plan: GroundPlan, tell: Tell, *, soon: bool) -> FollowedSight:
