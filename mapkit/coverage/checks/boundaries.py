@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import numpy as np
 
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64
 from mapkit.coverage.checks.overlaps import MOST_PAIRS, Overlaps, Pair, pairs_of_fields
+from mapkit.geometry.distinct import distinct
 from mapkit.model import Point
 
 __all__ = ["SharedBoundary", "adjacent_pairs", "shared_boundary"]
@@ -24,7 +25,8 @@ def adjacent_pairs(drawing: Drawing, overlaps: Overlaps) -> frozenset[Pair]:
     return frozenset(pairs_of_fields(drawing.segment, drawing.field, most) - overlaps.pairs)
 
 
-class SharedBoundary(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SharedBoundary:
     """The segments that two fields share.
 
     Attributes
@@ -109,8 +111,9 @@ def shared_boundary(drawing: Drawing, f: int, g: int) -> SharedBoundary:
     -----
     Linear in the number of all edges, and in the square of those that the two share.
     """
-    of_f, of_g = (set(drawing.segment[drawing.field == k].tolist()) for k in (f, g))
-    segments = drawing.segments[sorted(of_f & of_g)]
+    one, other = (distinct(drawing.segment[drawing.field == k]) for k in (f, g))
+    common = np.intersect1d(one, other, assume_unique=True)
+    segments = drawing.segments[common]
     piece_of: dict[int, int] = {}
     number = 0
     for start in segments.reshape(-1).tolist():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -13,7 +14,8 @@ from mapkit.geometry.kernel.constants import NO_LINE
 __all__ = ["StripLine", "StripTask", "WidestStrip", "WidestStrips"]
 
 
-class WidestStrip(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class WidestStrip:
     """One strip: lines along ``direction`` between the points ``low`` and ``high``.
 
     ``order`` stands for the fields that its lines cross from S to T, in either sense of the
@@ -41,7 +43,8 @@ class WidestStrips(NamedTuple):
     order: WidestStrip
 
 
-class StripLine(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class StripLine:
     """One line's way from S to T: the sides where it leaves and enters, and what lies between.
 
     ``leaves`` and ``enters`` are pairs of points, the first on the right seen along the way.
