@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from mapkit.coverage.checks.drawing import Drawing
 from mapkit.coverage.checks.exact import Int64
 from mapkit.coverage.checks.overlaps import MOST_PAIRS, Overlaps, Pair, pairs_of_fields
-from mapkit.geometry.distinct import distinct
 from mapkit.model import Point
 
 __all__ = ["SharedBoundary", "adjacent_pairs", "shared_boundary"]
@@ -25,8 +24,7 @@ def adjacent_pairs(drawing: Drawing, overlaps: Overlaps) -> frozenset[Pair]:
     return frozenset(pairs_of_fields(drawing.segment, drawing.field, most) - overlaps.pairs)
 
 
-@dataclass(frozen=True, slots=True)
-class SharedBoundary:
+class SharedBoundary(NamedTuple):
     """The segments that two fields share.
 
     Attributes
@@ -111,9 +109,8 @@ def shared_boundary(drawing: Drawing, f: int, g: int) -> SharedBoundary:
     -----
     Linear in the number of all edges, and in the square of those that the two share.
     """
-    one, other = (distinct(drawing.segment[drawing.field == k]) for k in (f, g))
-    common = np.intersect1d(one, other, assume_unique=True)
-    segments = drawing.segments[common]
+    of_f, of_g = (set(drawing.segment[drawing.field == k].tolist()) for k in (f, g))
+    segments = drawing.segments[sorted(of_f & of_g)]
     piece_of: dict[int, int] = {}
     number = 0
     for start in segments.reshape(-1).tolist():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -14,8 +13,7 @@ from mapkit.geometry.kernel.constants import NO_LINE
 __all__ = ["StripLine", "StripTask", "WidestStrip", "WidestStrips"]
 
 
-@dataclass(frozen=True, slots=True)
-class WidestStrip:
+class WidestStrip(NamedTuple):
     """One strip: lines along ``direction`` between the points ``low`` and ``high``.
 
     ``order`` stands for the fields that its lines cross from S to T, in either sense of the
@@ -43,8 +41,7 @@ class WidestStrips(NamedTuple):
     order: WidestStrip
 
 
-@dataclass(frozen=True, slots=True)
-class StripLine:
+class StripLine(NamedTuple):
     """One line's way from S to T: the sides where it leaves and enters, and what lies between.
 
     ``leaves`` and ``enters`` are pairs of points, the first on the right seen along the way.
