@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
-from mapkit.geometry.distinct import distinct
+from mapkit.geometry.distinct import distinct, is_among
 from mapkit.model import GameMap
 
 __all__ = ["Relations", "relations"]
@@ -98,7 +98,7 @@ def relations(game_map: GameMap, mesh: Mesh) -> Relations:
     a, b = _touching(mesh)
     stacked = [(g, u) for g, u in mesh.place_fields.tolist() if g >= 0 and u >= 0]
     over = {g * len(ids) + u for g, u in stacked} | {u * len(ids) + g for g, u in stacked}
-    apart = ~np.isin(a * len(ids) + b, list(over))
+    apart = ~is_among(a * len(ids) + b, np.array(sorted(over), np.int64))
     a, b = a[apart], b[apart]
     matches = class_of[a] == class_of[b]
 

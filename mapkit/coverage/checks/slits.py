@@ -18,6 +18,7 @@ from mapkit.coverage.checks.drawing import Drawing, NearMisses
 from mapkit.coverage.checks.overlaps import Overlaps
 from mapkit.coverage.checks.wording import Wording
 from mapkit.diagnostics import Diagnostic, rules
+from mapkit.geometry.distinct import is_among
 from mapkit.messages import phrase
 
 __all__ = ["Slit", "check_slits", "find_slits"]
@@ -85,7 +86,7 @@ def find_slits(
     pair = rows.a == rows.b
     low, high = np.minimum(rows.point, rows.a), np.maximum(rows.point, rows.a)
     count = len(drawing.xy)
-    joined = pair & np.isin(low * count + high, drawing.segments @ np.array([count, 1]))
+    joined = pair & is_among(low * count + high, drawing.segments @ np.array([count, 1]))
     # The ends of a short edge have to be the ends of a sliver; others may just touch one.
     # Where the other boundary is at a slant to it, the sliver's own end lies a little aside.
     aside = np.maximum(_ON_EDGE, _ASIDE * rows.distance)

@@ -1,4 +1,4 @@
-"""Distinct numbers of an array, as NumPy finds them."""
+"""Distinct numbers of an array, and those among others, as NumPy finds them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mapkit.geometry.distinct import distinct
+from mapkit.geometry.distinct import distinct, is_among
 
 
 @given(st.lists(st.integers(-(2**62), 2**62) | st.integers(-3, 3)))
@@ -21,3 +21,9 @@ def test_the_type_stays_and_the_shape_does_not_matter(kind: type[np.integer]) ->
     found = distinct(np.array([[3, 1], [1, 2]], kind))
     assert found.dtype == kind
     assert found.tolist() == [1, 2, 3]
+
+
+@given(st.lists(st.integers(-9, 9)), st.lists(st.integers(-9, 9)))
+def test_numbers_are_found_among_others(numbers: list[int], others: list[int]) -> None:
+    found = is_among(np.array(numbers, np.int64), np.array(others, np.int64))
+    assert found.tolist() == [n in others for n in numbers]
