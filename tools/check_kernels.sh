@@ -15,7 +15,7 @@ if ! gcc "${flags[@]}" "$WORK/probe.c" -o "$WORK/probe" 2>/dev/null; then
   echo "no gcc with sanitizers here: the checked run is left out"
   exit 0
 fi
-cp -r mapkit exporters tests maps pyproject.toml "$WORK"
+cp -r mapkit exporters tests benchmarks maps pyproject.toml "$WORK"
 rm -f "$WORK"/mapkit/geometry/kernel/mapkit_kernel-*
 cd "$WORK"
 export PYTHONPATH=$WORK:$WORK/exporters
@@ -27,4 +27,5 @@ END
 # Python itself leaks on purpose; the preloaded libraries have to come first.
 ASAN_OPTIONS=detect_leaks=0 \
   LD_PRELOAD="$(gcc -print-file-name=libasan.so) $(gcc -print-file-name=libubsan.so)" \
-  "$PYTHON" -m pytest -q -p no:cacheprovider tests/unit/sight/test_limits.py
+  "$PYTHON" -m pytest -q -p no:cacheprovider tests/unit/sight/test_limits.py \
+  "tests/unit/sight/test_bundles.py::test_bundles_of_large_coordinates"

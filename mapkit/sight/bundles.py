@@ -28,7 +28,7 @@ Progress = Callable[[int, int], None]
 _MOST = 64  # ends a group: the kernel has a bit for each
 _WIDE = 3  # a group is no wider than so many of its ends
 _GAP = 2  # groups lie apart where their gap is no less than their size by this
-_LIMIT = 2**30
+_LIMIT = 2**30 - 1  # then no cross product of two differences is as large as 2**63
 
 
 @dataclass(frozen=True, slots=True)
