@@ -185,7 +185,7 @@ def _reaches_rim(small: Pixels) -> bool:
     inner = edges[strip:-strip, strip:-strip]
     outer = int(edges.sum()) - int(inner.sum())
     share = outer / (edges.size - inner.size)
-    return share > _AT_RIM * float(inner.mean()) > 0
+    return bool(share > _AT_RIM * float(inner.mean()) > 0)
 
 
 def _quad_of(mask: NDArray[np.uint8]) -> tuple[Quad, bool] | None:
