@@ -281,7 +281,7 @@ def fitted(levels: Sequence[str], seeds: Sequence[int]) -> Any:
                         continue  # merged in any case
                     rows.append(graph.features(sums))
                     wanted.append(right[pair])
-                    weights.append(min(float(sums.sum()) / 3 / evidence.scale, 60.0))
+                    weights.append(min(float(sums[-1]) / evidence.scale, 60.0))
     return _logistic(np.array(rows), np.array(wanted, float), np.array(weights))
 
 

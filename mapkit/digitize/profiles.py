@@ -28,9 +28,9 @@ _TOLD_APART = 14.0
 _WAYS: dict[str, tuple[tuple[float, ...], float]] = {
     "line": (tuple(np.arange(0.5, 3.3, 0.25).tolist()), 1.0),
     "bands": (tuple(np.arange(1.25, 2.8, 0.25).tolist()), 1.5),
-    "step": ((0.0,), 1.3),
+    "step": ((0.0,), 0.85),
 }
-"""Widths in mm, and how much more has to be explained before a way is chosen."""
+"""Widths in mm, and how its error is weighed: what has more colours always fits better."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -143,7 +143,8 @@ def _best_print(profile: NDArray[np.float32], shift: float) -> tuple[Print, floa
         error, spread = float(found.errors[0, k]), float(found.spreads[0, k])
         if best is None or error * favour < best[0]:
             name = _tone(colours) if how == "line" else how
-            best = error * favour, name, float(widths[k]), 1 - error / spread
+            width = 0.0 if name == "step" else float(widths[k])
+            best = error * favour, name, width, 1 - error / spread
     assert best is not None
     return best[1:]
 
@@ -161,7 +162,11 @@ def _tone(colours: NDArray[np.float64]) -> Print:
         return "light"
     if line[0] < 80 and line[0] < min(left[0], right[0]) - 3:
         return "dark"
-    return "grey"
+    # What lies between the colours beside it is no line, but a soft change of colour.
+    side = right - left
+    share = float(np.clip((line - left) @ side / max(float(side @ side), 1e-9), 0, 1))
+    off = line - left - share * side
+    return "grey" if float(np.sqrt((off**2).sum())) > _TOLD_APART / 2 else "step"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -27,10 +27,11 @@ _SMALLEST_MM2 = 130.0
 _NARROWEST_MM = 4.0
 _EDGES = np.array([0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 5.6, 8.0])
 _BINS = len(_EDGES) + 1
+_CLEAR_MM = (1.5, 3.0)  # of junctions: where a border begins to count, and until it counts whole
 _VERY = 6  # the first bin of what is very strong
 _VALUES = np.log(np.array([0.5, 0.85, 1.2, 1.7, 2.4, 3.4, 4.8, 6.8, 10.0]))
 
-_WEIGHTS = np.array([-11.39, 5.47, -0.09, -1.78, -1.07, -0.45, 2.79, 2.3, 0.84, 0.5, 0.46, -1.89])
+_WEIGHTS = np.array([-10.06, 6.29, -1.32, -3.26, 0.49, 0.46, 2.89, 0.96, 0.81, 0.21, 0.27, -1.59])
 """Of :meth:`BorderGraph.features`, from ``benchmarks/digitize.py --fit`` on the tuned boards."""
 
 
@@ -180,27 +181,44 @@ class BorderGraph:
         kernel = np.ones((reach, reach), np.uint8)
         line = cv2.dilate(np.maximum(evidence.light, evidence.dark), kernel)
         step = cv2.dilate(evidence.step, kernel)
+        weight = self._off_junctions()
         self.sums: dict[tuple[int, int], NDArray[np.float64]] = {}
-        for a, b, at_line, at_step in (
-            (labels[:, :-1], labels[:, 1:], line[:, 1:], step[:, 1:]),
-            (labels[:-1], labels[1:], line[1:], step[1:]),
+        for a, b, at_line, at_step, at_weight in (
+            (labels[:, :-1], labels[:, 1:], line[:, 1:], step[:, 1:], weight[:, 1:]),
+            (labels[:-1], labels[1:], line[1:], step[1:], weight[1:]),
         ):
             differ = a != b
             first, second = np.minimum(a, b)[differ], np.maximum(a, b)[differ]
             key = first.astype(np.int64) * count + second
             names, index = np.unique(key, return_inverse=True)
-            table = np.zeros((len(names), 3 * _BINS))
+            table = np.zeros((len(names), 3 * _BINS + 1))
+            counted = at_weight[differ]
+            table[:, -1] = np.bincount(index, minlength=len(names))
             seen = at_line[differ], at_step[differ]
             for offset, values in (
                 (0, seen[0]), (_BINS, seen[1]), (2 * _BINS, np.maximum(*seen)),
             ):  # fmt: skip
-                np.add.at(table, (index, offset + np.searchsorted(_EDGES, values)), 1)
+                np.add.at(table, (index, offset + np.searchsorted(_EDGES, values)), counted)
             for name, row in zip(names.tolist(), table, strict=True):
                 pair = divmod(name, count)
                 self.sums[pair] = self.sums.get(pair, 0) + row
         self.around = np.zeros(count)
         for pair, row in self.sums.items():
-            self.around[list(pair)] += float(row[:_BINS].sum()) / self.scale
+            self.around[list(pair)] += float(row[-1]) / self.scale
+
+    def _off_junctions(self) -> Image:
+        """Return how much each place of a border counts: little where other borders end in it.
+
+        There the strength of those others is seen, and short borders would have nothing else.
+        """
+        a, b = self.labels[:-1, :-1], self.labels[:-1, 1:]
+        c, d = self.labels[1:, :-1], self.labels[1:, 1:]
+        meet = (a != b).astype(int) + (c != d) + (a != c) + (b != d) > 2
+        free = np.ones(self.labels.shape, np.uint8)
+        free[1:, 1:][meet] = 0
+        far = cv2.distanceTransform(free, cv2.DIST_L2, 5) / self.scale
+        weight: Image = np.clip((far - _CLEAR_MM[0]) / _CLEAR_MM[1], 0.02, 1).astype(np.float32)
+        return weight
 
     def is_small(self, region: int) -> bool:
         """Tell whether a region is too small or too narrow for a field."""
@@ -213,8 +231,8 @@ class BorderGraph:
         How strong lines and steps along it are, how unbroken, how much of them is very strong;
         and how long it is.
         """
-        line, step, either = sums[:_BINS], sums[_BINS : 2 * _BINS], sums[2 * _BINS :]
-        count = max(float(line.sum()), 1.0)
+        line, step, either = sums[:_BINS], sums[_BINS : 2 * _BINS], sums[2 * _BINS : -1]
+        count = max(float(line.sum()), 1e-6)
         return np.array(
             [
                 1.0,
@@ -225,7 +243,7 @@ class BorderGraph:
                 either @ _VALUES / count,
                 _quantile(either, 0.1),
                 _quantile(either, 0.3),
-                min(np.log(count / self.scale), 4.5),
+                min(np.log(sums[-1] / self.scale), 4.5),
                 float(line[_VERY:].sum()) / count,
                 float(step[_VERY:].sum()) / count,
                 float(step[_VERY + 1 :].sum()) / count,
@@ -264,7 +282,7 @@ class BorderGraph:
                 continue
             if rank >= least:
                 break
-            shared = float(beside[a][b][:_BINS].sum()) / self.scale
+            shared = float(beside[a][b][-1]) / self.scale
             for other, row in beside.pop(b).items():
                 del beside[other][b]
                 version[(min(b, other), max(b, other))] = -1
