@@ -57,12 +57,17 @@ def millimetres(value: float) -> str:
     """Write a length for people: ``"4.2 mm"``, ``"0.03 mm"``, ``"less than 0.01 mm"``."""
     if 0 < value < 0.005:
         return say("less than {value} {unit}", value=decimal(0.01, 2), unit="mm")
-    return say("{value} {unit}", value=decimal(value, 1 if value >= 1 else 2), unit="mm")
+    return say("{value} {unit}", value=decimal(value, _digits(value)), unit="mm")
+
+
+def _digits(value: float) -> int:
+    return 1 if value >= 1 else 2
 
 
 def _other(other: OtherAnswer, distance: int | None, tolerance_mm: float) -> str:
-    measure = millimetres(other.measure_mm)
     least = decimal(2 * tolerance_mm, 6, trim=True)
+    measure = _below(other.measure_mm, tolerance_mm)
+    beam = _below(other.measure_mm, 2 * tolerance_mm)
     both = {"here": distance, "other": other.distance}
     match other.reason:
         case "grazing":
@@ -74,7 +79,7 @@ def _other(other: OtherAnswer, distance: int | None, tolerance_mm: float) -> str
             return say(
                 "seen at distance {here} if a beam of {measure} counts, not seen if only beams of "
                 "{least} mm or more do",
-                measure=measure, least=least, **both,
+                measure=beam, least=least, **both,
             )  # fmt: skip
         case "near_miss":
             return say(
@@ -87,13 +92,13 @@ def _other(other: OtherAnswer, distance: int | None, tolerance_mm: float) -> str
         case "narrow_shortest" if other.distance is None:
             return say(
                 "{here} if a beam of {measure} counts, none if only beams of {least} mm or more do",
-                measure=measure, least=least, **both,
+                measure=beam, least=least, **both,
             )  # fmt: skip
         case "narrow_shortest":
             return say(
                 "{here} if a beam of {measure} counts, {other} if only beams of {least} mm or "
                 "more do",
-                measure=measure, least=least, **both,
+                measure=beam, least=least, **both,
             )  # fmt: skip
         case "clipped" if other.clipped:
             return say(
@@ -116,6 +121,13 @@ def _other(other: OtherAnswer, distance: int | None, tolerance_mm: float) -> str
                 measure=measure, **both,
             )  # fmt: skip
     return _dispute(other.reason)
+
+
+def _below(value: float, bound: float) -> str:
+    """Write a length that is below a bound, and must not be rounded up to it."""
+    if value < bound <= round(value, _digits(value)):
+        return say("less than {value} {unit}", value=decimal(bound, 6, trim=True), unit="mm")
+    return millimetres(value)
 
 
 def _dispute(reason: str) -> str:

@@ -143,8 +143,13 @@ class Disputes(Answer, Sequence[Dispute]):
 
 
 def _answers(calls: Sequence[Dispute]) -> str:
-    """Say the answers that calls on a pair leave open: ``"8 or 9"``, ``"4 or not seen"``."""
+    """Say the answers that calls on a pair leave open: ``"8 or 9"``, ``"4 or not seen"``.
+
+    Where a room is seen through the building and along a line, both may give the same distance.
+    """
     found = [distance for d in calls for distance in (d.distance, *(o.distance for o in d.others))]
     known = sorted({d for d in found if d is not None})
     words = [str(d) for d in known] + ([say("not seen")] if None in found else [])
+    if len(words) == 1:
+        return say("{answer} either way", answer=words[0])
     return say(" or ").join(words)

@@ -32,6 +32,7 @@ CLICK_TEXTS = (
     "Missing command.",
     "Choose from:\n\t{choices}",
     "No such option {name!r}.",
+    "No such command {name!r}.",
     "Did you mean {possibility}?",
     "(Did you mean one of: {possibilities}?)",
     "Got unexpected extra argument ({args})",

@@ -1198,6 +1198,11 @@
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
+      <source>{answer} either way</source>
+      <translation>{answer} w każdym przypadku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/disputes.py" />
       <location filename="mapkit/drawing/disputes.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} and {b}</source>
@@ -2495,6 +2500,11 @@
       <location filename="mapkit/cli/language.py" />
       <source>Missing option</source>
       <translation>Brak opcji</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/language.py" />
+      <source>No such command {name!r}.</source>
+      <translation>Nie ma polecenia {name!r}.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/language.py" />

@@ -166,6 +166,7 @@ RUNS = [
     "solo search {board} 1",
     "solo summon {board} 1",
     "solo comes-back {board} red",
+    "solo {board}",
     "build {board} --dense --form expanded",
     "build {spoilt}",
     "build {spoilt} --partial -o {new}.json",

@@ -279,7 +279,9 @@ class ExportDialog(QDialog):
             if isinstance(made, QCheckBox):
                 form.addRow("", made)
             else:
-                form.addRow(_sentence(translated(option.name)), made)
+                name = plain_label(without_keys(_sentence(translated(option.name))))
+                name.setBuddy(made)
+                form.addRow(name, made)
         return widget
 
     def _look(self) -> PictureLook:

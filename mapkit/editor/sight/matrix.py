@@ -16,6 +16,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.pair_facts import BLOCKED, GRAZING, PairFilter
 from mapkit.editor.sight.pair_filters import verdict_name
 from mapkit.editor.sight.pair_grid import PairGrid
+from mapkit.editor.widgets.labels import plain_tip
 from mapkit.sight.tables import NONE
 
 __all__ = ["Matrix"]
@@ -68,7 +69,9 @@ class _Model(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             distance = int(grid.facts.distance[a, b])
             return "" if distance == NONE else str(distance)
-        if role in {Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole}:
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(self._words(a, b))
+        if role == Qt.ItemDataRole.AccessibleTextRole:
             return self._words(a, b)
         return None
 
@@ -85,8 +88,10 @@ class _Model(QAbstractTableModel):
             return field + _SORTED if sorted_by else field
         if role == Qt.ItemDataRole.ToolTipRole:
             if across:
-                return tr("Click sorts the rows by their distance from {field}", field=field)
-            return tr("Click sorts the columns by their distance from {field}", field=field)
+                said = tr("Click sorts the rows by their distance from {field}", field=field)
+            else:
+                said = tr("Click sorts the columns by their distance from {field}", field=field)
+            return plain_tip(said)
         return None
 
     def _words(self, a: int, b: int) -> str:

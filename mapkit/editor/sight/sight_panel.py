@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from PyQt6.QtCore import Qt, pyqtBoundSignal, pyqtSignal
 from PyQt6.QtWidgets import (
@@ -170,7 +169,7 @@ class SightPanel(QWidget):
             )
 
     def _say(self, sentences: Sequence[str]) -> None:
-        self.words.setText("".join(f"<p>{escape(sentence.strip())}</p>" for sentence in sentences))
+        self.words.setText("\n\n".join(sentence.strip() for sentence in sentences))
 
     def _show_key(self) -> None:
         """Tell what the colours on the board mean."""

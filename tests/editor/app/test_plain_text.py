@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,8 @@ from tests.editor.waiting import settle, when
 EDITOR = Path(mapkit.editor.__file__).parent
 TURNED = "\u202e"
 NAME = f"<h1>x{TURNED}.yaml"
+MARKUP = re.compile(r"</?(p|b|i|br|html|h[1-6]|table|tr|td|ul|li)>|&(#x27|lt|gt|amp|quot);")
+MAKERS_OF_TIPS = {"widgets/labels.py", "state/actions.py"}
 WITH_A_BOLD_LINE = {"app/whats_this.py", "state/actions.py"}
 """They escape what they fill in."""
 SPELT = r"<h1>x\u202e.yaml"
@@ -62,6 +65,26 @@ def test_tool_tips_are_escaped(setter: str):
         if not is_plain(call.args[-1]) and path.as_posix() not in WITH_A_BOLD_LINE
     ]
     assert odd == []
+
+
+def test_only_tool_tips_hold_markup():
+    """Labels show it letter by letter."""
+    for path in sorted(EDITOR.rglob("*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        tips = {
+            text
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Call)
+            and getattr(node.func, "attr", "") in {"setToolTip", "setWhatsThis"}
+            for text in ast.walk(node)
+        }
+        marked = [
+            f"{path.relative_to(EDITOR)}:{node.lineno}"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant) and node not in tips
+            and isinstance(node.value, str) and MARKUP.search(node.value)
+        ]  # fmt: skip
+        assert marked == [] or path.relative_to(EDITOR).as_posix() in MAKERS_OF_TIPS, marked
 
 
 @pytest.fixture

@@ -72,7 +72,9 @@ def test_pointing_at_a_field_says_what_mapkit_sight_says(hand: Hand, board: Game
     panel = hand.window.part(LiveFeature).sight_panel
     assert a in panel.headline.text()
     assert b in panel.headline.text()
-    assert panel.words.text()
+    said = panel.words.text().split("\n\n")
+    assert said == [*live.pair.sentences()]
+    assert any("board's" in sentence for sentence in said)  # letter by letter
 
 
 def test_ctrl_click_pins_pairs_and_again_unpins(hand: Hand, board: GameMap) -> None:

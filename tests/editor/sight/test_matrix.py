@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from PyQt6.QtCore import QPoint, Qt
-from PyQt6.QtGui import QColor
+from PyQt6.QtGui import QColor, QTextDocument
 from PyQt6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -22,6 +22,7 @@ from mapkit.editor.sight.pair_facts import BLOCKED, CLEAR, PairFacts, PairFilter
 from mapkit.editor.sight.pair_grid import PairGrid
 from mapkit.editor.sight.pair_rows import PairRows
 from mapkit.editor.sight.tables_panel import TablesPanel
+from mapkit.editor.widgets.labels import plain_tip
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from mapkit.sight.tables import NONE, SightTables
@@ -175,7 +176,30 @@ def test_arrows_and_enter_jump_and_so_does_a_click(panel: TablesPanel) -> None:
     index = matrix.currentIndex()
     words = matrix._model.data(index, Qt.ItemDataRole.AccessibleTextRole)
     assert words.startswith("4 – 1")
-    assert matrix._model.data(index, Qt.ItemDataRole.ToolTipRole) == words
+    assert matrix._model.data(index, Qt.ItemDataRole.ToolTipRole) == plain_tip(words)
+
+
+def test_tips_show_an_id_that_looks_like_markup(
+    qtbot: QtBot, facts: PairFacts, board: GameMap
+) -> None:
+    panel = TablesPanel(NIGHT)
+    qtbot.addWidget(panel)
+    odd = "<b>3</b>"
+    ids = tuple(odd if field == "3" else field for field in facts.ids)
+    odd_facts = replace(facts, ids=ids)
+    panel.tabs.setCurrentIndex(1)
+    panel.show_pairs(PairRows(odd_facts), PairGrid(odd_facts), board)
+    model = panel.matrix._model
+    across = range(model.columnCount())
+    column = next(n for n in across if model.headerData(n, Qt.Orientation.Horizontal) == odd)
+    tips = [
+        model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole),
+        model.data(model.index(0, column), Qt.ItemDataRole.ToolTipRole),
+    ]
+    for tip in tips:
+        shown = QTextDocument()
+        shown.setHtml(tip)
+        assert odd in shown.toPlainText()
 
 
 def test_a_click_on_an_id_sorts_and_another_click_does_no_more(panel: TablesPanel) -> None:

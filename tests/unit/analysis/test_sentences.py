@@ -165,6 +165,17 @@ def test_two_reasons_for_a_doubt_stand_apart() -> None:
             "3 if a beam of 0.90 mm counts, none if only beams of 1 mm or more do",
         ),
         (
+            OtherAnswer("narrow_shortest", 4, 0.9966),
+            "3 if a beam of less than 1 mm counts, 4 if only beams of 1 mm or more do",
+        ),
+        (
+            OtherAnswer("lines_near", 3, 0.4967),
+            (
+                "3 along an ordinary line of sight if a cut of less than 0.5 mm does not count, 3 "
+                "through the building if it does"
+            ),
+        ),
+        (
             OtherAnswer("clipped", 1, 0.2, clipped=("2", "7")),
             "1 if fields clipped by less than 0.5 mm (here 2 and 7) do not count, 3 if they do",
         ),

@@ -6,9 +6,12 @@ import itertools
 from pathlib import Path
 
 import mapkit
+from mapkit.analysis.disputes import Dispute
 from mapkit.board import Board
+from mapkit.board.disputes import _answers
 from mapkit.drawing.scene import Group, Text, walk
 from mapkit.drawing.text import text_width
+from mapkit.sight import OtherAnswer
 from tests.unit.sight.nearmiss_maps import game_map_of, square
 from tests.unit.sight.test_other_answers import grid
 
@@ -82,6 +85,15 @@ def test_the_picture_numbers_every_cause_and_draws_every_call(tmp_path: Path) ->
     assert sum(group.kind == "disputed line" for group in groups) == len(found)
     found.save(tmp_path / "disputes.svg")
     assert "00 and 11" in (tmp_path / "disputes.svg").read_text("utf-8")
+
+
+def test_the_legend_says_where_both_answers_are_the_same() -> None:
+    def call(distance: int, other: int | None) -> Dispute:
+        others = (OtherAnswer("lines_near", other, 0.1),)
+        return Dispute("a", "b", "distance", 0.1, ("lines_near",), "", distance, others)
+
+    assert _answers([call(2, 2)]) == "2 either way"
+    assert _answers([call(2, 3), call(2, None)]) == "2 or 3 or not seen"
 
 
 def test_the_legend_of_the_picture_is_one_grid_that_names_each_pair_once() -> None:
