@@ -9,6 +9,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
+from mapkit.geometry.distinct import distinct
 from mapkit.geometry.kernel.constants import AT, THROUGH
 from mapkit.model import SightRule
 from mapkit.sight.pairs import PairFinder
@@ -60,7 +61,7 @@ def fields_cut(
     """List the fields that block by a rule and that a line runs through, in its order."""
     segment = shapely.LineString(line)
     places = finder.mesh.place_fields[finder.forbidden(rule, a, b)]
-    blocking = np.unique(places[places >= 0])
+    blocking = distinct(places[places >= 0])
     met = []
     for f in blocking[shapely.intersects(finder.polygons[blocking], segment)].tolist():
         inside = segment.intersection(finder.polygons[f])

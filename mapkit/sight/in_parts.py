@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
 from typing import TypeVar
 
 __all__ = ["in_parts", "part_of"]
@@ -43,6 +42,8 @@ def in_parts(
             if progress:
                 progress(len(done), len(parts))
         return done
+    from concurrent.futures import ThreadPoolExecutor, wait  # noqa: PLC0415 - not for one pair
+
     found: dict[int, R] = {}
     left = iter(enumerate(parts))
     stop = threading.Event()
