@@ -111,6 +111,8 @@ def find_disputes(
     before : (CompiledMap, sequence of Dispute), optional
         Another map, such as this one before an edit, and its disputes: only pairs whose lines may
         come near to what differs are asked about, see :func:`pairs_to_ask`.
+    threads : int
+        How many are used.
     progress : callable or None
         Gets (pairs done, pairs in all); raising stops the work.
 

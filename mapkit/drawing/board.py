@@ -7,13 +7,12 @@ stands on a field or between two.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Collection, Iterable, Sequence
 
 import shapely
 import shapely.affinity
 
-from mapkit.diagnostics import Diagnostic
+from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.drawing.canvas import Canvas
 from mapkit.drawing.emphasis import dim_others, known_fields
 from mapkit.drawing.entry_arrows import draw_entries, entry_boxes
@@ -340,10 +339,12 @@ def portal_symbol(canvas: Canvas, portal: Portal, opacity: float = 1.0) -> Group
 def draw_issues(canvas: Canvas, diagnostics: Sequence[Diagnostic]) -> None:
     """Mark the places that diagnostics name; how bad each is can be seen.
 
-    Of very many places the first are marked: a picture full of pins shows nothing else.
+    Of very many places the first are marked: a picture full of pins shows nothing else. What is
+    worse lies above what is not.
     """
-    places = ((d, at) for d in diagnostics for at in d.at[:_MOST_PINS_EACH])
-    for diagnostic, at in itertools.islice(places, _MOST_PINS):
+    places = [(d, at) for d in diagnostics for at in d.at[:_MOST_PINS_EACH]][:_MOST_PINS]
+    worst = tuple(Severity)
+    for diagnostic, at in sorted(places, key=lambda place: -worst.index(place[0].severity)):
         title = f"{diagnostic.code}: {diagnostic.message}"
         place, size = canvas.shapes.placement.point(at), canvas.module * 0.3
         pin = issue_pin(place, size, diagnostic.severity, canvas.theme, title)

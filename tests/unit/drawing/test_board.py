@@ -299,6 +299,16 @@ def test_how_bad_an_issue_is_can_be_seen_without_colours(game_map: GameMap) -> N
     assert len({tuple(type(shape) for shape in pin.shapes) for pin in pins}) == 3
 
 
+def test_a_note_does_not_hide_an_error_at_the_same_place(game_map: GameMap) -> None:
+    at = ((500.0, 1500.0),)
+    found = [
+        Diagnostic(VERTEX_COORDINATE_UNUSABLE, severity, severity.value, at=at)
+        for severity in (Severity.ERROR, Severity.NOTE, Severity.WARNING)
+    ]
+    pins = groups(board_scene(game_map, diagnostics=found), "issue")
+    assert [pin.title.split(": ")[1] for pin in pins] == ["note", "warning", "error"]
+
+
 def test_small_boards_are_enlarged_by_a_round_factor_and_say_so(scene: Scene) -> None:
     assert scene.scale == 5
     assert any("drawn 5 : 1" in t for t in texts(scene))
