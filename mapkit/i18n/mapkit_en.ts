@@ -131,7 +131,7 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} doubtful border(s), the most doubtful first:</source>
       <translation>
-        <numerusform>{n} doubtful border:</numerusform>
+        <numerusform>{n} doubtful border, the most doubtful first:</numerusform>
         <numerusform>{n} doubtful borders, the most doubtful first:</numerusform>
       </translation>
     </message>
@@ -139,7 +139,7 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s) of doubtful kind, the most doubtful first:</source>
       <translation>
-        <numerusform>{n} field of doubtful kind:</numerusform>
+        <numerusform>{n} field of doubtful kind, the most doubtful first:</numerusform>
         <numerusform>{n} fields of doubtful kind, the most doubtful first:</numerusform>
       </translation>
     </message>
