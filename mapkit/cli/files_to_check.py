@@ -10,6 +10,7 @@ from pathlib import Path
 from mapkit.cli.maps import STDIN
 from mapkit.errors import FileProblemError
 from mapkit.mapfile import example_paths, kind_of_file, open_source
+from mapkit.messages import phrase
 
 __all__ = ["files_to_check", "names_one_file"]
 
@@ -37,12 +38,14 @@ def files_to_check(arguments: Sequence[Path], *, skip_others: bool) -> tuple[Pat
         if argument.is_dir():
             paths = [path for path in _inside(argument) if _is_ours(path)]
             if not paths:
-                raise FileProblemError(f"{argument} is a folder without maps and rulesets")
+                raise FileProblemError(
+                    phrase("{path} is a folder without maps and rulesets", path=argument)
+                )
         elif _is_pattern(argument):
             names = sorted(glob.glob(str(argument), recursive=True))  # noqa: PTH207 - any folder
             paths = [path for path in map(Path, names) if not path.is_dir()]
             if not paths:
-                raise FileProblemError(f"no file matches {argument}")
+                raise FileProblemError(phrase("no file matches {pattern}", pattern=argument))
         else:
             paths = [argument]
         found |= dict.fromkeys(p for p in paths if not skip_others or _is_ours(p))

@@ -114,7 +114,10 @@ def _refuse_inputs(path: Path) -> None:
             same = False
         if same:
             raise OutputExistsError(
-                f"{path} is read by this command, so it is not replaced; name another file"
+                phrase(
+                    "{path} is read by this command, so it is not replaced; name another file",
+                    path=path,
+                )
             )
 
 

@@ -73,7 +73,7 @@ class Clip:
             It is something else, for example what another program left on the clipboard.
         """
         if not isinstance(plain, Mapping) or plain.get("format") != _FORMAT:
-            raise UsageProblemError("this is not a copy of fields")
+            raise UsageProblemError(phrase("this is not a copy of fields"))
         try:
             clip = cls(
                 float(plain["unit_mm"]),
@@ -105,11 +105,11 @@ class Clip:
                 ),
             )
         except (KeyError, IndexError, TypeError, ValueError, OverflowError) as error:
-            raise UsageProblemError("this copy of fields is damaged") from error
+            raise UsageProblemError(phrase("this copy of fields is damaged")) from error
         known = {item.id for item in clip.fields}
         named = {i for p in clip.portals for i in p.between} | {m.field for m in clip.markers}
         if not (known and named <= known and 0 < clip.unit_mm < math.inf):
-            raise UsageProblemError("this copy of fields is damaged")
+            raise UsageProblemError(phrase("this copy of fields is damaged"))
         return clip
 
 

@@ -2440,6 +2440,16 @@
       <translation>zápis {name}</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/files_to_check.py" />
+      <source>no file matches {pattern}</source>
+      <translation>vzoru {pattern} neodpovídá žádný soubor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/files_to_check.py" />
+      <source>{path} is a folder without maps and rulesets</source>
+      <translation>{path} je složka bez map a pravidel</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/language.py" />
       <source>(Did you mean one of: {possibilities}?)</source>
       <translation>(Nemysleli jste některou z těchto: {possibilities}?)</translation>
@@ -2608,6 +2618,11 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{path} exists already; --force replaces it</source>
       <translation>{path} už existuje; nahradí jej --force</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/output.py" />
+      <source>{path} is read by this command, so it is not replaced; name another file</source>
+      <translation>{path} tento příkaz čte, proto se nepřepíše; uveďte jiný soubor</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -2966,7 +2981,7 @@
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>The map has no markers yet; the ruleset asks for {names} markers.</source>
-      <translation>Mapa zatím nemá značky; pravidla jich žádají {names}.</translation>
+      <translation>Mapa zatím nemá žádné značky; podle pravidel na ni patří: {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -6498,6 +6513,11 @@
       <translation>Jakmile jej tam uložíte, nabídne mapkit, že ho znovu přečte</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/files/map_file.py" />
+      <source>{path} is write-protected</source>
+      <translation>{path} je chráněn proti zápisu</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>It is open in another window, which belongs to process {process}.</source>
       <translation>Je otevřená v jiném okně, které patří procesu {process}.</translation>
@@ -8454,6 +8474,16 @@
       <location filename="mapkit/edits/clipboard.py" />
       <source>The ruleset of this map does not know {names}.</source>
       <translation>Pravidla této mapy neznají: {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/clipboard.py" />
+      <source>this copy of fields is damaged</source>
+      <translation>tato kopie polí je poškozená</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/clipboard.py" />
+      <source>this is not a copy of fields</source>
+      <translation>toto není kopie polí</translation>
     </message>
     <message>
       <location filename="mapkit/edits/draft.py" />

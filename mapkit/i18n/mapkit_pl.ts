@@ -2440,6 +2440,16 @@
       <translation>zapis {name}</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/files_to_check.py" />
+      <source>no file matches {pattern}</source>
+      <translation>żaden plik nie pasuje do {pattern}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/files_to_check.py" />
+      <source>{path} is a folder without maps and rulesets</source>
+      <translation>{path} to folder bez map i zasad</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/language.py" />
       <source>(Did you mean one of: {possibilities}?)</source>
       <translation>(Może chodziło o jedną z tych: {possibilities}?)</translation>
@@ -2608,6 +2618,11 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{path} exists already; --force replaces it</source>
       <translation>{path} już istnieje; zastąpi go --force</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/output.py" />
+      <source>{path} is read by this command, so it is not replaced; name another file</source>
+      <translation>{path} jest czytany przez to polecenie, więc nie zostanie zastąpiony; podaj inny plik</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -2966,7 +2981,7 @@
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
       <source>The map has no markers yet; the ruleset asks for {names} markers.</source>
-      <translation>Mapa nie ma jeszcze znaczników; zasady wymagają ich {names}.</translation>
+      <translation>Mapa nie ma jeszcze znaczników; zasady wymagają następujących: {names}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/markers.py" />
@@ -6498,6 +6513,11 @@
       <translation>Gdy zapiszesz go tam, mapkit zaproponuje ponowne odczytanie</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/files/map_file.py" />
+      <source>{path} is write-protected</source>
+      <translation>{path} jest chroniony przed zapisem</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <source>It is open in another window, which belongs to process {process}.</source>
       <translation>Jest otwarta w innym oknie, które należy do procesu {process}.</translation>
@@ -8454,6 +8474,16 @@
       <location filename="mapkit/edits/clipboard.py" />
       <source>The ruleset of this map does not know {names}.</source>
       <translation>Zasady tej mapy nie znają: {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/clipboard.py" />
+      <source>this copy of fields is damaged</source>
+      <translation>ta kopia pól jest uszkodzona</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/clipboard.py" />
+      <source>this is not a copy of fields</source>
+      <translation>to nie jest kopia pól</translation>
     </message>
     <message>
       <location filename="mapkit/edits/draft.py" />

@@ -26,7 +26,7 @@ from mapkit.mapfile import (
     save_map,
     write_atomic,
 )
-from mapkit.messages import Phrase, translated
+from mapkit.messages import Phrase, phrase, translated
 from mapkit.model import GameMap
 
 __all__ = [
@@ -131,7 +131,7 @@ class MapFile:
             It cannot be written; the old content is still there.
         """
         if is_read_only(path):
-            raise FileProblemError(f"{path} is write-protected")
+            raise FileProblemError(phrase("{path} is write-protected", path=path))
         document = save_map(self.document, game_map, path, force=True)
         written = replace(self, path=path, document=document, digest=digest_of(path), base=game_map)
         if self.partial or self.diagnostics:  # of which some may be gone, and all have moved

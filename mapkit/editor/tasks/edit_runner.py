@@ -24,6 +24,9 @@ _LARGE = 300
 _MANY_VERTICES = 3000
 """... and no more vertices than this: one boundary of many may take long."""
 
+_STOOD_S = 0.5
+"""... unless the last edit took longer: few fields that all lie on each other take long too."""
+
 _AT_ONCE_S = 0.03
 """How long the window waits for a thread before it goes on with other things."""
 
@@ -89,7 +92,7 @@ class EditRunner(QObject):
         """Who waits for :attr:`_awaited`, or for the newest preview where that is None."""
         self._preview: EditRun | None = None
         self._next: tuple[GameMap, Edit] | None = None
-        self._quick = self._slow = False
+        self._quick = self._slow = self._stood = False
         self.drawing: Callable[[], bool] = lambda: False
         self._again = single_shot(self, self._go_on, _LOOK_AGAIN_MS)
 
@@ -167,11 +170,12 @@ class EditRunner(QObject):
     def _started(
         self, before: GameMap, edit: Edit, *, alone: bool = True, patience_s: float = _AT_ONCE_S
     ) -> EditRun:
-        """Work out ``alone`` in a thread, if the map is large, and wait for it a moment."""
+        """Work out ``alone`` in a thread, if that may take long, and wait for it a moment."""
         run = EditRun(before, edit)
         small = len(before.fields) <= _LARGE and len(before.vertices) <= _MANY_VERTICES
-        if small or not alone:
+        if (small and not self._stood) or not alone:
             run.run()
+            self._stood = run.seconds > _STOOD_S
             return run
         main_thread = MainThread.here()
 
@@ -189,6 +193,7 @@ class EditRunner(QObject):
             ended(run)
 
     def _take(self, run: EditRun) -> None:
+        self._stood = run.seconds > _STOOD_S
         if run is self._preview:
             self._preview = None
             self._slow = run.seconds > _SLOW_S

@@ -72,6 +72,28 @@ def test_a_step_is_worked_out_in_a_thread_and_can_be_undone(window: EditorWindow
     assert window.model.committed is before
 
 
+@pytest.mark.parametrize("stood", [True, False], ids=["after a long one", "after a short one"])
+def test_an_edit_of_few_fields_leaves_the_window_free_once_one_took_long(
+    open_window: Callable[[GameMap], EditorWindow], monkeypatch: pytest.MonkeyPatch, stood: bool
+) -> None:
+    monkeypatch.setattr("mapkit.editor.tasks.edit_runner._STOOD_S", 0.0 if stood else LIMIT_S)
+    small = new_map("rows", id="rows", size_mm=(120, 90), rows=2, columns=2)
+    model = open_window(small).model
+    threads: list[threading.Thread] = []
+
+    def noted(name: str) -> Edit:
+        def edit(game_map: GameMap) -> GameMap:
+            threads.append(threading.current_thread())
+            return named("1", name)(game_map)
+
+        return edit
+
+    assert edits(model, "Name it", noted("first"))
+    assert edits(model, "Name it", noted("second"))
+    here = threading.current_thread()
+    assert [thread is here for thread in threads] == [True, not stood]
+
+
 def test_a_step_says_that_it_takes_its_time(window: EditorWindow) -> None:
     slow = Slow(named("1", "far"))
     shown: list[bool] = []
