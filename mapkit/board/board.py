@@ -146,8 +146,10 @@ class Board(Picture):
         """
         return self._derived.check(finished=finished)
 
-    def repaired(self) -> tuple[Board, tuple[str, ...]]:
-        """Return the board with all safe repairs carried out, and what they were.
+    def repaired(self) -> tuple[Board, tuple[str, ...], bool]:
+        """Return the board with safe repairs carried out, what they were, and whether it stopped.
+
+        It stops where there are too many problems to try all repairs.
 
         Raises
         ------
@@ -156,8 +158,8 @@ class Board(Picture):
         """
         from mapkit.coverage.repair import repair
 
-        mended, notes = repair(self.map)
-        return Board(self._derived.of(mended)), notes
+        mended, notes, stopped = repair(self.map)
+        return Board(self._derived.of(mended)), notes, stopped
 
     def choose(self, **choices: str) -> Board:
         """Return the board under other answers to the rulebook's open questions.

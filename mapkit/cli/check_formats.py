@@ -15,6 +15,7 @@ from mapkit.cli.checking import Checked
 from mapkit.cli.diagnostics_text import diagnostic_dict, print_diagnostics, summary
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import STDIN
+from mapkit.coverage.repair import NOT_ALL_TRIED
 from mapkit.diagnostics import Diagnostic, Severity
 from mapkit.diagnostics.rules import RULES
 from mapkit.messages import one_line, plain_lines, say, say_n, translated
@@ -34,6 +35,8 @@ def print_file(checked: Checked) -> None:
         return
     for note in checked.mended:
         click.echo(say("repaired: {what}", what=one_line(translated(note))))
+    if checked.stopped:
+        click.echo(translated(NOT_ALL_TRIED))
     print_diagnostics(checked.found, checked.path)
     click.echo(f"{one_line(str(checked.path))}: {summary(checked.found)}")
 
@@ -54,6 +57,8 @@ def file_dict(checked: Checked) -> dict[str, Any]:
         "mended": [translated(note) for note in checked.mended],
         "diagnostics": [diagnostic_dict(d) for d in checked.found],
     }
+    if checked.stopped:
+        found["stopped"] = True
     if checked.problem:
         found["error"] = {
             "code": int(ExitCode.FILE),
@@ -69,6 +74,8 @@ def github_lines(checked: Iterable[Checked]) -> Iterator[str]:
     for one in checked:
         for note in one.mended:
             yield _github("notice", one.path, say("repaired: {what}", what=translated(note)))
+        if one.stopped:
+            yield _github("notice", one.path, translated(NOT_ALL_TRIED))
         for diagnostic in one.found:
             text = "\n".join(map(translated, filter(None, (diagnostic.message, diagnostic.help))))
             yield _github(_GITHUB[diagnostic.severity], one.path, text, diagnostic)

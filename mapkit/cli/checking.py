@@ -34,14 +34,15 @@ class Settings:
 class Checked:
     """What was found in one file.
 
-    ``bad`` tells whether it has errors (``--strict``: or warnings); ``problem`` why it could not
-    be read, None where it could.
+    ``stopped`` tells whether ``--fix`` left repairs untried; ``bad`` whether the file has errors
+    (``--strict``: or warnings); ``problem`` why it could not be read, None where it could.
     """
 
     path: Path
     kind: FileKind
     found: tuple[Diagnostic, ...] = ()
     mended: tuple[str, ...] = ()
+    stopped: bool = False
     bad: bool = False
     problem: FileProblemError | None = None
 
@@ -90,8 +91,8 @@ def check_file(path: Path, settings: Settings) -> Checked:
     """
     source = _source(path)
     if source is not None and kind_of_file(source.text) == "ruleset":
-        return _judged(path, "ruleset", check_ruleset(source), (), settings)
-    mended = _mend(path) if settings.fix else ()
+        return _judged(path, "ruleset", check_ruleset(source), settings)
+    mended, stopped = _mend(path) if settings.fix else ((), False)
     if source is not None and source.path is None:
         board = open_board(
             StringIO(source.text), name=str(STDIN), allow_outside=is_outside_allowed()
@@ -99,7 +100,7 @@ def check_file(path: Path, settings: Settings) -> Checked:
     else:
         board = open_any(path)
     found = board.choose(**settings.choices).check(finished=not settings.draft)
-    return _judged(path, "map", found, mended, settings)
+    return _judged(path, "map", found, settings, mended, stopped=stopped)
 
 
 def _source(path: Path) -> Source | None:
@@ -113,22 +114,24 @@ def _judged(
     path: Path,
     kind: FileKind,
     found: tuple[Diagnostic, ...],
-    mended: tuple[str, ...],
     settings: Settings,
+    mended: tuple[str, ...] = (),
+    *,
+    stopped: bool = False,
 ) -> Checked:
     if settings.quiet:
         found = tuple(d for d in found if d.severity is not Severity.NOTE)
     warned = any(d.severity is Severity.WARNING for d in found)
     bad = has_errors(found) or (settings.strict and warned)
-    return Checked(path, kind, found, mended, bad)
+    return Checked(path, kind, found, mended, stopped, bad)
 
 
-def _mend(path: Path) -> tuple[str, ...]:
-    """Repair the map in its file and say what was done."""
+def _mend(path: Path) -> tuple[tuple[str, ...], bool]:
+    """Repair the map in its file; say what was done, and whether repairs were left untried."""
     try:
-        mended, notes = open_any(path).repaired()
+        mended, notes, stopped = open_any(path).repaired()
     except InvalidMapError:
-        return ()  # what could not be read would be lost
+        return (), False  # what could not be read would be lost
     if notes:
         mended.save_map(path)
-    return notes
+    return notes, stopped

@@ -12,6 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 from mapkit.coverage.checks.all_checks import Survey, survey
 from mapkit.coverage.checks.clean_ring import clean_ring
@@ -27,12 +28,36 @@ from mapkit.diagnostics import Repair
 from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap, Portal
 
-__all__ = ["repair"]
+__all__ = ["NOT_ALL_TRIED", "Repaired", "repair"]
+
+NOT_ALL_TRIED = phrase(
+    "Not all repairs were tried: there are too many problems. Correct some by hand, then repair "
+    "again."
+)
+"""What to say where a repair stopped early."""
 
 _MOST_ROUNDS = 50
 
 
-def repair(game_map: GameMap) -> tuple[GameMap, tuple[str, ...]]:
+class Repaired(NamedTuple):
+    """A map after its repair.
+
+    Attributes
+    ----------
+    map : GameMap
+        The very same object where nothing was done.
+    notes : tuple of str
+        A sentence for each thing done.
+    stopped : bool
+        Whether repairs were left untried, because there are too many problems.
+    """
+
+    map: GameMap
+    notes: tuple[str, ...] = ()
+    stopped: bool = False
+
+
+def repair(game_map: GameMap) -> Repaired:
     """Repair what can be repaired without a decision.
 
     Parameters
@@ -41,9 +66,8 @@ def repair(game_map: GameMap) -> tuple[GameMap, tuple[str, ...]]:
 
     Returns
     -------
-    (GameMap, tuple of str)
-        The repaired map, the very same object where nothing was done, and a sentence for each
-        thing done. Repairing it again changes nothing, but where not all was tried.
+    Repaired
+        Repairing it again changes nothing, unless it ``stopped``.
 
     Notes
     -----
@@ -52,16 +76,17 @@ def repair(game_map: GameMap) -> tuple[GameMap, tuple[str, ...]]:
     :class:`mapkit.coverage.snap.Tries`.
     """
     if check_header(game_map):
-        return game_map, ()
+        return Repaired(game_map)
     notes: list[str] = []
-    steps = _steps(Tries(), _Looked())
+    tries = Tries()
+    steps = _steps(tries, _Looked())
     for _ in range(_MOST_ROUNDS):
         before = len(notes)
         for step in steps.values():
             game_map = step(game_map, notes)
         if len(notes) == before:
-            break
-    return game_map, tuple(notes)
+            return Repaired(game_map, tuple(notes), tries.stopped)
+    return Repaired(game_map, tuple(notes), stopped=True)
 
 
 @dataclass(slots=True)
@@ -246,7 +271,7 @@ def _drop_repeated_portals(game_map: GameMap, notes: list[str]) -> GameMap:
 
 
 def _snap(game_map: GameMap, notes: list[str], tries: Tries, looked: _Looked) -> GameMap:
-    if tries.left <= 0:
+    if tries.stopped:
         return game_map
     game_map, found, done = snap(game_map, looked.at(game_map), tries)
     looked.last = game_map, found

@@ -29,20 +29,25 @@ class Tries:
     Attributes
     ----------
     left : int
-        Each check of a drawing takes away one for each edge and each crossing, and four for each
-        near miss and each diagnostic. Without any left, nothing more is moved. A board of 1,000
+        Each check of a drawing takes away one for each edge and each crossing, four for each near
+        miss and ten for each diagnostic. Without any left, nothing more is moved. A board of 1,000
         corners gets some fifty checks.
+    stopped : bool
+        Whether a move was left untried.
     """
 
     left: int = 100_000
+    stopped: bool = False
 
     def take(self, found: Survey) -> bool:
         """Tell whether another check of such a drawing may be made, and count it."""
-        allowed = self.left > 0
+        if self.left <= 0:
+            self.stopped = True
+            return False
         drawing = found.drawing
         self.left -= len(drawing.a) + len(drawing.crossings)
-        self.left -= 4 * (len(drawing.near.point) + len(found.diagnostics))
-        return allowed
+        self.left -= 4 * len(drawing.near.point) + 10 * len(found.diagnostics)
+        return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -199,8 +199,8 @@ def _free_area(shapes: BoardShapes, field_id: str, portals: Sequence[Any], avoid
     free = polygon.buffer(-shapes.module * 0.07, join_style="mitre") if few else polygon
     if free.is_empty:
         free = polygon
-    for place in portals:
-        free = free.difference(place)
+    if portals:
+        free = free.difference(shapely.union_all(portals))
     if avoid is not None and avoid.intersects(free):
         rest = free.difference(avoid)
         if not rest.is_empty:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mapkit.coverage import check_map
-from mapkit.coverage.repair import repair
+from mapkit.coverage.repair import NOT_ALL_TRIED, repair
 from mapkit.diagnostics import Diagnostic
 from mapkit.edits.refusal import EditRefusedError
 from mapkit.edits.topology import topology_of
@@ -39,11 +39,14 @@ def apply_fix(game_map: GameMap, diagnostic: Diagnostic) -> GameMap:
             diagnostic.fields,
         )
     after = _local(game_map, diagnostic)
+    stopped = False
     if after is None:
-        after, _ = repair(game_map)
+        after, _, stopped = repair(game_map)
     if after == game_map or _is_there(after, diagnostic):
         raise EditRefusedError(
-            phrase("It cannot be repaired without making something else wrong."),
+            NOT_ALL_TRIED
+            if stopped
+            else phrase("It cannot be repaired without making something else wrong."),
             diagnostic.at,
             diagnostic.fields,
         )
@@ -65,7 +68,7 @@ def _local(game_map: GameMap, diagnostic: Diagnostic) -> GameMap | None:
         vertices={v: point for v, point in game_map.vertices.items() if v in mine},
         portals=portals,
     )
-    mended, done = repair(part)
+    mended, done, _ = repair(part)
     if not done or not mended.fields.keys() >= ids:
         return None
     outside = {

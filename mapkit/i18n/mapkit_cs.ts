@@ -3542,6 +3542,11 @@
     </message>
     <message>
       <location filename="mapkit/coverage/repair.py" />
+      <source>Not all repairs were tried: there are too many problems. Correct some by hand, then repair again.</source>
+      <translation>Nebyly vyzkoušeny všechny opravy: problémů je příliš mnoho. Některé opravte ručně a pak spusťte opravy znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
       <source>deleted {vertices}, which no field uses</source>
       <translation>smazáno, co žádné pole nepoužívá: {vertices}</translation>
     </message>

@@ -3542,6 +3542,11 @@
     </message>
     <message>
       <location filename="mapkit/coverage/repair.py" />
+      <source>Not all repairs were tried: there are too many problems. Correct some by hand, then repair again.</source>
+      <translation>Nie wypróbowano wszystkich napraw: problemów jest zbyt wiele. Popraw niektóre ręcznie, a potem uruchom naprawę ponownie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/repair.py" />
       <source>deleted {vertices}, which no field uses</source>
       <translation>usunięto, czego żadne pole nie używa: {vertices}</translation>
     </message>

@@ -12,9 +12,10 @@ import jsonschema
 import pytest
 
 from mapkit.cli.exits import ExitCode
+from tests.structured_maps import FAMILIES
 
 if TYPE_CHECKING:
-    from tests.cli.conftest import Mapkit
+    from tests.cli.conftest import Done, Mapkit
 
 Imported = Callable[[str], Path]
 CASES = Path(__file__).parents[1] / "cases" / "shared"
@@ -190,6 +191,22 @@ def test_fixes_are_told_and_saved(mapkit: Mapkit, imported: Imported) -> None:
     assert "lonely" in mended.out
     assert "lonely" not in path.read_text("utf-8")
     assert mapkit("check", path, "--fix", "--json").json["mended"] == []
+
+
+def test_a_repair_that_stops_early_says_so(mapkit: Mapkit, tmp_path: Path) -> None:
+    path = tmp_path / "cards.yaml"
+
+    def fixed(*options: str) -> Done:
+        path.write_text(FAMILIES["cards"](3000), "utf-8")
+        return mapkit("check", path, "--fix", *options)
+
+    said = "Not all repairs were tried: there are too many problems."
+    done = fixed()
+    assert said in done.out
+    assert "repaired:" in done.out
+    assert fixed("--json").json["stopped"] is True
+    assert f"::notice file={path.as_posix()}::{said}" in fixed("--format", "github").out
+    assert "stopped" not in mapkit("check", path, "--json").json
 
 
 def test_a_file_that_cannot_be_read_whole_is_not_mended(mapkit: Mapkit, imported: Imported) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PyQt6.QtCore import QObject, QRectF, Qt
 from PyQt6.QtWidgets import QFileDialog
 
-from mapkit.coverage.repair import repair
+from mapkit.coverage.repair import NOT_ALL_TRIED, repair
 from mapkit.diagnostics import Diagnostic
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
@@ -42,6 +42,7 @@ from mapkit.editor.widgets.labels import warn
 from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
 from mapkit.mapfile import write_atomic
+from mapkit.messages import translated
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
@@ -284,16 +285,16 @@ class LiveFeature(QObject):
         if diagnostic is not None:
             self._model.edit(tr("Repair"), partial(apply_fix, diagnostic=diagnostic))
             return
-        done: list[str] = []
+        told: list[str] = []
 
         def edit(game_map: GameMap) -> GameMap:
-            mended, notes = repair(game_map)
-            done.extend(notes)
+            mended, notes, stopped = repair(game_map)
+            told.extend((NOT_ALL_TRIED, *notes) if stopped else notes)
             return mended
 
         def repaired(made: bool) -> None:
-            if made:
-                self._shell.tell("; ".join(done), seconds=10)
+            if made or told:
+                self._shell.tell("; ".join(map(translated, told)), seconds=10)
             else:
                 self._shell.tell(tr("Nothing here can be repaired safely."), seconds=5)
 

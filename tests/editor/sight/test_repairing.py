@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -16,7 +17,9 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.issues_panel import IssuesPanel
+from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.structured_maps import FAMILIES
 
 
 @pytest.fixture
@@ -84,3 +87,16 @@ def test_an_issue_has_a_sign_for_how_bad_it_is(window: EditorWindow) -> None:
     assert all(not picture.isNull() for picture in pictures)
     assert pictures[0] != pictures[1] != pictures[2] != pictures[0]
     assert not panel.repair_button.isEnabled()
+
+
+def test_repairs_that_were_not_all_tried_are_told(
+    qtbot, open_window: Callable[[GameMap], EditorWindow]
+) -> None:
+    cards = read_map(io.StringIO(FAMILIES["cards"](3000))).map
+    assert cards is not None
+    window = open_window(cards)
+    action = window.actions_by_id["issues.repair"]
+    qtbot.waitUntil(action.isEnabled)
+    action.trigger()
+    qtbot.waitUntil(lambda: window.model.committed is not cards)
+    assert "Not all repairs were tried" in window.status.currentMessage()

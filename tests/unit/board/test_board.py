@@ -259,7 +259,7 @@ def test_repairs_are_carried_out_on_a_copy():
         "h: [1000, 2000]", "h: [3000, 2000]"
     )
     board = mapkit.open(spare)
-    mended, notes = board.repaired()
+    mended, notes, _ = board.repaired()
     assert notes
     assert len(mended.check()) < len(board.check())
 

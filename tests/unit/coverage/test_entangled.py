@@ -19,6 +19,7 @@ from mapkit.coverage.checks.rings import gather_rings
 from mapkit.coverage.checks.wording import Wording
 from mapkit.coverage.repair import repair
 from mapkit.diagnostics import Severity, rules
+from mapkit.edits import EditRefusedError, apply_fix
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.structured_maps import FAMILIES, REFUSED
@@ -166,12 +167,31 @@ def test_of_too_many_junctions_none_is_named_and_no_repair_is_promised():
     found = [d for d in check_map(game_map) if d.rule == rules.JUNCTION_UNNAMED]
     assert found
     assert {d.fix for d in found} == {None}
-    assert repair(game_map) == (game_map, ())
+    assert repair(game_map) == (game_map, (), False)
+
+
+@pytest.mark.parametrize(("family", "stopped"), [("cards", True), ("discs", False)])
+def test_a_repair_tells_whether_it_left_something_untried(family: str, stopped: bool):
+    assert repair(board(family, 3000)).stopped is stopped
+
+
+def test_a_repair_stops_after_its_last_round(monkeypatch: pytest.MonkeyPatch):
+    few = board("cards", 1200)
+    assert not repair(few).stopped
+    monkeypatch.setattr(import_module("mapkit.coverage.repair"), "_MOST_ROUNDS", 1)
+    assert repair(few).stopped
+
+
+def test_one_repair_that_was_not_tried_is_not_refused_as_impossible():
+    grid = board("grid", 3000)
+    first = next(d for d in check_map(grid) if d.fix is not None)
+    with pytest.raises(EditRefusedError, match="Not all repairs were tried"):
+        apply_fix(grid, first)
 
 
 def test_a_line_of_few_fields_is_named_whole():
     few = board("lines", 2000)
-    mended, notes = repair(few)
+    mended, notes, _ = repair(few)
     assert notes
     left = {d.rule for d in check_map(mended)}
     assert rules.JUNCTION_UNNAMED not in left

@@ -49,7 +49,7 @@ def test_every_repair_that_a_rule_may_name_is_done():
 
 @pytest.mark.parametrize("case", MENDED, ids=lambda case: f"{case.code}-{case.name}")
 def test_what_promises_a_fix_is_mended_and_said(case: Case):
-    mended, notes = repair(case.spoilt)
+    mended, notes, _ = repair(case.spoilt)
     assert notes
     assert case.code not in {d.code for d in check_map(mended)}
     assert not errors(mended)
@@ -57,18 +57,18 @@ def test_what_promises_a_fix_is_mended_and_said(case: Case):
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.name}")
 def test_repair_ends_and_loses_no_field(case: Case):
-    mended, notes = repair(case.spoilt)
+    mended, notes, _ = repair(case.spoilt)
     assert list(mended.fields) == list(case.spoilt.fields)
     assert len(errors(mended)) <= len(errors(case.spoilt))
     assert (mended is case.spoilt) == (not notes)
-    again, nothing = repair(mended)
+    again, nothing, _ = repair(mended)
     assert again is mended
     assert nothing == ()
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.name}")
 def test_repair_leaves_a_sound_board_alone(case: Case):
-    assert repair(case.sound) == (case.sound, ())
+    assert repair(case.sound) == (case.sound, (), False)
 
 
 def test_an_overlap_thinner_than_the_tolerance_is_snapped_shut():
@@ -79,14 +79,14 @@ def test_an_overlap_thinner_than_the_tolerance_is_snapped_shut():
     assert [
         (d.code, d.fix is not None) for d in check_map(bad) if d.severity is Severity.ERROR
     ] == [("MK220", True)]
-    mended, _ = repair(bad)
+    mended, _, _ = repair(bad)
     assert check_map(mended) == ()
     assert mended.fields["a"].rings[0][1] in mended.fields["b"].rings[0]
 
 
 def test_a_vertex_of_many_fields_stays_and_the_lone_one_moves():
     base = pond(faultless(), "a", square(8 * SIDE + 20, 0))
-    mended, notes = repair(base)
+    mended, notes, _ = repair(base)
     assert mended.vertices["8000,0"] == (8000, 0)
     assert mended.vertices["8000,1000"] == (8000, 1000)
     assert "8020,0" not in mended.vertices
@@ -97,14 +97,14 @@ def test_a_portal_goes_along_with_the_vertex_it_stands_on():
     base = add(plain(), "a", square(0, 0), kind="built_up")
     base = add(base, "b", [(SIDE + 20, 0), (2 * SIDE, 0), (2 * SIDE, SIDE), (SIDE, SIDE)])
     base = with_portal(base, "door", "a", "b", (SIDE + 20, 0), (SIDE, 500))
-    mended, _ = repair(base)
+    mended, _, _ = repair(base)
     assert mended.portals == (Portal("p0", "door", ("a", "b"), ((SIDE, 0), (SIDE, 500))),)
     assert not errors(mended)
 
 
 def test_the_crossing_of_stacked_edges_gets_a_vertex_in_both_rings():
     case = next(c for c in CASES if c.code == "MK222")
-    mended, _ = repair(case.spoilt)
+    mended, _, _ = repair(case.spoilt)
     new = set(mended.vertices) - set(case.spoilt.vertices)
     assert {mended.vertices[v] for v in new} == {
         (1000, Y),
@@ -118,27 +118,27 @@ def test_the_crossing_of_stacked_edges_gets_a_vertex_in_both_rings():
 
 def test_narrow_fields_and_details_are_not_broken():
     lane = pond(faultless(), "lane", square(0, Y, SIDE, 20))
-    assert repair(lane) == (lane, ())
+    assert repair(lane) == (lane, (), False)
     steps = [(0, Y), (30, Y - 30), (60, Y - 50), (SIDE, Y - 50), (SIDE, Y + SIDE), (0, Y + SIDE)]
     rounded = pond(faultless(), "round", steps)
-    assert repair(rounded) == (rounded, ())
+    assert repair(rounded) == (rounded, (), False)
 
 
 def test_wide_gaps_are_left_to_people():
     apart = pond(pond(faultless(), "a", square(0, Y)), "b", square(SIDE + 51, Y))
-    assert repair(apart) == (apart, ())
+    assert repair(apart) == (apart, (), False)
 
 
 def test_a_map_with_an_unusable_header_is_left_alone():
     bad = replace(with_vertex(faultless(), "lost", (7, 7)), tolerance_mm=-1.0)
-    assert repair(bad) == (bad, ())
+    assert repair(bad) == (bad, (), False)
 
 
 def test_rings_with_unknown_vertices_do_not_stop_the_rest():
     bad = with_vertex(faultless(), "lost", (7, 7))
     ring = bad.fields["00"].rings[0]
     bad = with_field(bad, "00", rings=((*ring, "nowhere"),))
-    mended, _ = repair(bad)
+    mended, _, _ = repair(bad)
     assert "lost" not in mended.vertices
     assert mended.fields["00"] == bad.fields["00"]
 
@@ -169,7 +169,7 @@ def test_a_corner_on_the_neighbours_border_beside_its_own_corner_is_joined() -> 
     offsets = [(0, 0)] * 36
     offsets[4] = offsets[7] = (-6, 0)
     offsets[8] = (-6, -4)  # on the border of field 01, four units before that one's corner
-    mended, _ = repair(drawn_apart(3, 3, offsets))
+    mended, _, _ = repair(drawn_apart(3, 3, offsets))
     assert {d.code for d in check_map(mended)} <= {"MK400", "MK217"}
 
 
@@ -177,10 +177,10 @@ def test_a_corner_on_the_neighbours_border_beside_its_own_corner_is_joined() -> 
 @given(jitter(16, 3 * 3 * 4))
 def test_squares_drawn_one_by_one_grow_together(offsets: list[tuple[int, int]]):
     drawn = drawn_apart(3, 3, offsets)
-    mended, _ = repair(drawn)
+    mended, _, _ = repair(drawn)
     assert {d.code for d in check_map(mended)} <= {"MK400", "MK217"}
     assert list(mended.fields) == list(drawn.fields)
-    assert repair(mended) == (mended, ())
+    assert repair(mended) == (mended, (), False)
     for name, (x, y) in mended.vertices.items():
         assert hypot(x - drawn.vertices[name][0], y - drawn.vertices[name][1]) <= 50
 
@@ -197,7 +197,7 @@ def test_a_sound_board_stays_sound_when_its_vertices_shake(offsets: list[tuple[i
         },
     )
     assert not errors(shaken)
-    assert repair(shaken) == (shaken, ())
+    assert repair(shaken) == (shaken, (), False)
 
 
 @settings(max_examples=25, deadline=None)
@@ -206,9 +206,9 @@ def test_a_corner_on_a_neighbours_edge_is_joined_to_it(along: int, dx: int, dy: 
     base = pond(faultless(), "a", [(0, Y), (SIDE, Y), (SIDE + 700, Y + SIDE), (0, Y + SIDE)])
     x, y = SIDE + 700 * along // 1000, Y + along
     tip = pond(base, "b", [(x + dx, y + dy), (3 * SIDE, y - 300), (3 * SIDE, y + 300)])
-    mended, _ = repair(tip)
+    mended, _, _ = repair(tip)
     assert not {d.code for d in check_map(mended)} - {"MK217", "MK212"}
-    assert repair(mended) == (mended, ())
+    assert repair(mended) == (mended, (), False)
 
 
 @pytest.mark.parametrize("by", [-300, 300, 4000], ids=["outside", "inside", "across"])
@@ -221,6 +221,6 @@ def test_a_tip_that_runs_out_and_back_is_an_error_with_a_repair(by: int):
     (found,) = [d for d in check_map(spoilt) if d.code == "MK206"]
     assert found.severity is Severity.ERROR
     assert found.fix
-    mended, _ = repair(spoilt)
+    mended, _, _ = repair(spoilt)
     assert not errors(mended)
     assert sorted(mended.points("a")[0]) == sorted([a, b, *rest])

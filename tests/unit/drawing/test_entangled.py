@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from mapkit.board import open_board
 from mapkit.drawing.shapes import board_shapes
@@ -44,6 +45,22 @@ def test_calls_are_bounded_by_the_size(family: str):
     board = open_board(game_map)
     _, calls = counted(board.scene)
     assert calls < 30 * SIZE
+
+
+def test_all_doors_of_a_field_are_cut_out_at_once(monkeypatch: pytest.MonkeyPatch):
+    corners = 0
+    difference = BaseGeometry.difference
+
+    def counting(shape: Any, other: Any, *rest: Any) -> Any:
+        nonlocal corners
+        corners += int(shapely.get_num_coordinates(shape))
+        return difference(shape, other, *rest)
+
+    monkeypatch.setattr(BaseGeometry, "difference", counting)
+    text = FAMILIES["portals"](SIZE)
+    assert text.count("type: door") > 200
+    open_board(text).scene()
+    assert 1000 < corners < SIZE
 
 
 @pytest.mark.parametrize("family", ["nest", "cards", "stack"])
