@@ -27,7 +27,8 @@ _BLUER = 9.0
 class Guess:
     """A kind of the ruleset, and how doubtful it is.
 
-    ``doubt`` runs from 0 to 1: the share of such guesses that are wrong.
+    ``doubt`` is from 0.02 to 0.5, for sorting: it is higher for a less certain kind. It is not the
+    share of such guesses that are wrong (docs/benchmarks.md has the measured shares).
     """
 
     kind: str

@@ -32,8 +32,9 @@ _LEAST_TOLERANCE_MM = 0.5
 class BorderDoubt:
     """A border that may not be there.
 
-    ``doubt`` is from 0 to 1: of borders given 0.2, a fifth is not there. ``at`` is a place on it,
-    in mm.
+    ``doubt`` is from 0 to 1, for sorting: a higher one means a less likely border. It is not the
+    share of such borders that are wrong (docs/benchmarks.md has the measured shares). ``at`` is a
+    place on it, in mm.
     """
 
     fields: tuple[str, str]
