@@ -1,4 +1,4 @@
-"""Which pairs have to be asked again what is disputed about them, after an edit."""
+"""Which pairs must be searched for disputes again after an edit."""
 
 from __future__ import annotations
 

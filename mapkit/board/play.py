@@ -1,4 +1,4 @@
-"""What the players ask of a board beside reach, noise and sight: above all the solo rules."""
+"""Questions of players besides reach, noise and sight, mostly from the solo rules."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Regions of a picture: many at first, each round a place far from all borders, then merged.
 
-Two regions are merged where nothing in the picture speaks for a border between them, the least
+Two regions are merged where the picture gives no evidence of a border between them, the least
 likely border first.
 """
 

@@ -1,4 +1,4 @@
-"""Which measurements a close call can hang on, for many pairs: most are settled by cheap proofs."""
+"""Which measurements a close call can depend on, for many pairs: cheap proofs settle most."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""Exceptions that nothing handled: shown, logged, and no reason to lose work.
+"""Unhandled exceptions: shown and logged, and no work is lost.
 
-PyQt ends the process when a slot raises and nobody looks at it; with this hook in place the
-program goes on.
+PyQt ends the process on an unhandled exception in a slot. With this hook the program continues.
 """
 
 from __future__ import annotations

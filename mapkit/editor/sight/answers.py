@@ -1,4 +1,4 @@
-"""What is asked of the map now, and the answers as they come in."""
+"""The present questions about the map, and their answers as they arrive."""
 
 from __future__ import annotations
 
