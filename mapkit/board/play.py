@@ -108,7 +108,7 @@ class PlacesAnswer(Answer):
 
 
 class Play:
-    """What the players ask of a board; :attr:`mapkit.Board.play` has it.
+    """Questions of players about a board; :attr:`mapkit.Board.play` has them.
 
     Fields are named as for :class:`mapkit.Board`, sectors by id or name; defenders by the fields
     where they stand. Methods raise NotFoundError or UsageProblemError for a name that stands for

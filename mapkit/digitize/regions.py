@@ -226,7 +226,7 @@ class BorderGraph:
         return bool(self.area[region] < _SMALLEST_MM2 or width < _NARROWEST_MM)
 
     def features(self, sums: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Return what speaks for a border.
+        """Return the evidence for a border.
 
         How strong lines and steps along it are, how unbroken, how much of them is very strong;
         and how long it is.

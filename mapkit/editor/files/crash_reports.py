@@ -39,7 +39,7 @@ def install() -> None:
 
 
 def save_recovery_copies() -> None:
-    """Write recovery copies while that can be done; exceptions in it are printed, not raised."""
+    """Write recovery copies while that is possible; exceptions in it are printed, not raised."""
     for save in recovery_savers:
         try:
             save()

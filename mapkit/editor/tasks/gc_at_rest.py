@@ -53,15 +53,15 @@ class CollectAtRest(QObject):
         self._wait()
 
     def _wait(self) -> None:
-        """Wait longer while somebody is at work."""
+        """Wait longer while the user is at work."""
         if time.monotonic() - self._last < _AT_LATEST_S:
             self._timer.start(_REST_MS)
 
     def tidy(self) -> None:
-        """Collect garbage among new objects, and set aside those that are left.
+        """Collect garbage among new objects, and freeze those that are left.
 
-        A large map that was just opened or drawn anew is set aside unsearched: the search would
-        take longer than a window may be silent, and there is next to nothing to be found.
+        A large map that was just opened or drawn again is frozen unsearched: the search would
+        block the window for too long, and would find next to nothing.
         """
         if self._in_a_dialog():
             self._timer.start(_REST_MS)
