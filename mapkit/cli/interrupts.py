@@ -40,7 +40,7 @@ class Interrupts:
 
     def __enter__(self) -> Self:
         if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
-            return self  # who started us wants no Ctrl-C
+            return self  # Ctrl-C is ignored, or the caller handles it
         with contextlib.suppress(OSError, ValueError):  # another thread
             signal.signal(signal.SIGINT, self._interrupt)
             pipe = os.pipe()

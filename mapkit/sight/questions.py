@@ -63,7 +63,7 @@ def open_questions(
     threads: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> OpenQuestions:
-    """Leave out all measurements of a map that are known to come out of question.
+    """Leave out all measurements of a map that are known not to be needed.
 
     Parameters
     ----------
