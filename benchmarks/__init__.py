@@ -1,1 +1,1 @@
-"""Times of mapkit beside what one would take instead: ``python -m benchmarks``."""
+"""Times of mapkit and of the alternatives: ``python -m benchmarks``."""

@@ -1,7 +1,7 @@
-"""One tool on one map, in a process of its own so that its memory can be told: used by the parent.
+"""One tool on one map, in a process of its own to measure its memory: used by the parent.
 
-``python -m benchmarks.child TOOL MAP SEEN`` writes one JSON object to standard output, and who sees
-whom to the file SEEN.
+``python -m benchmarks.child TOOL MAP SEEN`` writes one JSON object to standard output, and the
+pairs that see each other to the file SEEN.
 """
 
 from __future__ import annotations

@@ -1,10 +1,9 @@
 """``python -m benchmarks.editor``: what a mouse event costs in the editor, with its repaint.
 
-The real window, without a screen. A vertex is dragged to and fro by mouse events; the time of an
-event runs from its arrival until all that it made dirty is painted: snapping, the edit with its
-checks, the comparison of the maps, the drawing of what changed, and Qt's painting. Beside the
-time on the wall stands that of the window's thread on the processor, which other work of the
-machine does not lengthen.
+The real window, without a screen. Mouse events drag a vertex to and fro. The time of an event runs
+from its arrival until all its changes are painted: snapping, the edit with its checks, the
+comparison of the maps, the drawing of what changed, and Qt's painting. The processor time of the
+window's thread is given as well as the wall time; other work of the machine does not lengthen it.
 """
 
 from __future__ import annotations

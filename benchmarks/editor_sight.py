@@ -1,8 +1,8 @@
 """``python -m benchmarks.editor_sight``: how soon the editor's answers follow.
 
-The real window, without a screen. Times on the wall run from the question (a field is looked
-from, a vertex has moved under the mouse, the mouse lets go) until the answer is painted. The whole
-table follows in the drag, beside the colours.
+The real window, without a screen. Wall times run from the question (a field is picked, the mouse
+moves a vertex, the mouse button is released) until the answer is painted. During the drag the whole
+table follows, as well as the colours.
 """
 
 from __future__ import annotations

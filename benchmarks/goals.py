@@ -1,4 +1,4 @@
-"""What the project wants of its speed, held against what was measured."""
+"""The project's goals for speed, compared with what was measured."""
 
 from __future__ import annotations
 

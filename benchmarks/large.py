@@ -1,7 +1,7 @@
 """``python -m benchmarks.large``: how time and memory grow up to 10,000 fields, with a plot.
 
 The lower bound is the number of pairs of vertices that see each other over ground that L1 allows,
-times what it takes to write one number into a table of all fields: no way that looks at each such
+times the time to write one number into a table of all fields. No method that looks at each such
 pair once can take less.
 """
 

@@ -1,4 +1,4 @@
-"""Time on the wall, time of the processor, and memory."""
+"""Wall time, processor time and memory."""
 
 from __future__ import annotations
 

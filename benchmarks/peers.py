@@ -1,9 +1,9 @@
-"""What one would take instead: samples of points on the boundaries, and who sees which of them.
+"""The alternatives: sample points on the boundaries, and which of them see each other.
 
-Each peer gets a board and returns who it finds to see whom. Each uses what spares it work: points
-that fields share are asked once, pairs already found are not asked again, and the boundary test is
-the cheap one on blockers drawn in by a hair, since the exact predicates that tell touching from
-crossing take several times as long.
+Each peer gets a board and returns the pairs that it finds to see each other. Each avoids needless
+work: points that fields share are asked once, pairs already found are not asked again. The boundary
+test is the cheap one, on blockers that are shrunk a little: the exact predicates, which tell
+touching from crossing, take several times as long.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What explains pairs: close calls beside the tables, single pairs, and all pairs of a board."""
+"""Times of explanations: close calls beside the tables, single pairs, and all pairs of a board."""
 
 from __future__ import annotations
 

@@ -1,13 +1,13 @@
-"""Sentences that can be said in other languages.
+"""Sentences that can be translated.
 
-Without a translator all is English. A program in other languages sets its own with
-:func:`set_translator`; :func:`translated_with` takes another for a while. The texts given to
-:func:`say`, :func:`phrase` and their likes are literals, so that a script can collect them.
+Without a translator all texts are English. A program in other languages sets its own with
+:func:`set_translator`; :func:`translated_with` uses another one for a while. The texts given to
+:func:`say`, :func:`phrase` and similar functions are literals, so that a script can collect them.
 
-What is shown at once is said with :func:`say`. What is kept, compared or written to files before
-it is shown, if ever, is a :class:`Phrase`: English to all of these, and said in the language of
-the program by :func:`translated`. What was said there is a phrase as well, so that it can be
-said again in another language.
+Text that is shown at once goes through :func:`say`. Text that is first kept, compared or written to
+a file is a :class:`Phrase`: it behaves as English text, and :func:`translated` gives it in the
+language of the program. The result is a phrase too, so it can be translated again into another
+language.
 """
 
 from __future__ import annotations

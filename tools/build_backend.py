@@ -1,6 +1,6 @@
 """Build mapkit: setuptools, and the C kernels compiled on the way.
 
-Two faces in one file. For pip it is the build backend, which asks for a C compiler from the
+This file has two roles. For pip it is the build backend, which asks for a C compiler from the
 package index only where the system has none. For setuptools it holds two commands: one compiles
 the kernels (beside the sources for an editable install, into the wheel otherwise) and puts the
 shipped boards and the tutorial into the wheel; the other gives the wheel the tag of its platform.

@@ -1,7 +1,7 @@
-"""Check that the documentation tells the truth: links, diagnostic codes, commands, programs.
+"""Check the documentation: links, diagnostic codes, commands, programs.
 
 ``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file
-leads somewhere, headings included, that every path of the repository that one names is there, that
+has a target, headings included, that every path of the repository in such a file exists, that
 ``docs/diagnostics.md`` has the rules of the program
 (``--write`` puts them there), and that notebooks are stored without outputs. With ``--run`` the
 README, the first pages in ``docs/start`` and those in ``docs/howto`` are run too, each in a scratch

@@ -1,9 +1,8 @@
-"""Hold the licences of all locked packages to those that fit mapkit's, and list them.
+"""Check that the licences of all locked packages fit mapkit's, and list them.
 
-``docs/dependencies.md`` has a row for each package of each lock file. A package that is installed
-has to have the licence that stands there; one without a row, or under a licence that is not among
-those below, is a mistake. ``--write`` writes the rows again; all lock files have to be installed
-for that.
+``docs/dependencies.md`` has a row for each package of each lock file. An installed package must
+have the licence that its row names. A missing row, or a licence that is not among those below, is
+an error. ``--write`` writes the rows again; all lock files have to be installed for that.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Write the JSON Schemas of map files and rulesets anew from the records that read them.
+"""Write the JSON Schemas of map files and rulesets from the records that read them.
 
 ``python tools/update_schemas.py`` writes ``mapkit/data/map.schema.json`` and
-``ruleset.schema.json``; a test holds them equal to what the program makes.
+``ruleset.schema.json``; a test checks that they equal what the program makes.
 """
 
 from __future__ import annotations

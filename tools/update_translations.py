@@ -1,13 +1,13 @@
 """Bring the translations up to date with the source.
 
 ``python tools/update_translations.py`` reads every ``tr("...")`` and ``tr_n("...")`` of
-``mapkit/editor``, every ``say("...")`` and ``phrase("...")`` of the core and of the command line,
-the help of the commands and what click says, the advice of the checks, the labels of the shipped
-rulesets, what the shipped exporters say of themselves and the shipped maps of where they come from,
-adds new texts to the ``.ts`` files in ``mapkit/i18n`` as unfinished and takes out those that are
-gone. ``--check`` changes nothing and returns 1 where something is missing, stale, or loses one of
-its ``{names}``. PyQt's own ``pylupdate6`` knows none of the functions, and nothing reads plural
-forms without Qt's ``lrelease``.
+``mapkit/editor``, and every ``say("...")`` and ``phrase("...")`` of the core and of the command
+line. It also reads the help of the commands, click's own texts, the advice of the checks, the
+labels of the shipped rulesets, the texts of the shipped exporters, and the provenance of the
+shipped maps. It adds new texts to the ``.ts`` files in ``mapkit/i18n`` as unfinished, and removes
+those that are gone. ``--check`` changes nothing and returns 1 where a text is missing, stale, or
+loses one of its ``{names}``. PyQt's own ``pylupdate6`` knows none of the functions, and nothing
+reads plural forms without Qt's ``lrelease``.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Seeded photos of boards, to measure tracing on: print, table, light and camera, all our own.
 
-The renderer shares nothing with the picture back ends that users have: a tracer that knew their
-drawing by heart would be measured too well.
+The renderer shares nothing with the picture back ends that users have: a tracer fitted to their
+drawing would get results that are too good.
 """
 
 from benchmarks.photos.boards import REPORTED, TUNED, board

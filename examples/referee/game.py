@@ -1,17 +1,17 @@
 """One game of Sniper Elite, played at random and by the rules, from a map's tables alone.
 
-Every question about the board goes to the reader, ``mapkit_tables``. Where what we know of the
-rules leaves something open, this is what is played:
+Every question about the board goes to the reader, ``mapkit_tables``. Where the rules
+that we know leave something open, these rules are used:
 
 * The track has ten rounds; the first objective done sets it back to ten.
 * Completing an objective, a wound and a shot that reveals put the sniper's figure on the board; it
-  goes away with his next step. Who hears a move looks for him where he came by.
+  goes away with his next step. Units that hear a move search the fields that he passed.
 * A killed or withdrawn unit is off the board until it is deployed. A wound moves nobody.
 * Of the cards there are two: distraction, and the shotgun, which fells everybody on the fields that
   it reaches and reveals him. He begins with one, and each loot brings one.
 * Of the officers' gifts there are two: the assault officer's attack on an adjacent field, and the
   radio operator, whose soldiers come while he is anywhere.
-* A sniper whose every entry is shut loses the turn.
+* A sniper without an open entry loses the turn.
 """
 
 from __future__ import annotations

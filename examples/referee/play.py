@@ -5,8 +5,7 @@ Make the tables, then play; nothing of mapkit is needed but the reader, one file
     mapkit build maps/launch-site.yaml --dense --geometry -o launch-site.json
     python examples/referee/play.py launch-site.json --games 20 --picture track.svg
 
-Everything that the rules promise is checked on the way, and a game that breaks them stops with the
-seed that brings it back.
+Every game is checked against the rules. One that breaks them stops with the seed that repeats it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The defenders of the solo game on the move: nearest, towards, recon, summoned, coming back.
 
-No game, only its movement: orders are drawn at random, in the words that we know of the solo cards,
-and every answer of the reader is held to what it means. The sniper walks about as he likes.
+This is not a game, only its movement. Orders are drawn at random, in the words that we know of the
+solo cards, and every answer of the reader is checked. The sniper moves at random.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What every exporter has to keep to, as tests that a package with an exporter runs on its own.
+"""What every exporter must do, as tests that a package with an exporter can run on its own.
 
 It needs pytest; mapkit does not load it. A test module of three lines is enough::
 

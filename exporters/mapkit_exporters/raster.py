@@ -1,7 +1,7 @@
-"""Pictures made of dots, and PDF, through matplotlib, without pyplot and dates; and on axes.
+"""Raster pictures and PDF through matplotlib, without pyplot and dates; and drawing on axes.
 
-matplotlib is imported on the first picture, not with this module. Letters are drawn from the
-DejaVu Sans that matplotlib ships, so a picture looks the same on every machine.
+matplotlib is imported on the first picture, not with this module. Letters are drawn from the DejaVu
+Sans that matplotlib ships, so a picture looks the same on every machine.
 """
 
 from __future__ import annotations

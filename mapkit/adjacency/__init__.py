@@ -1,4 +1,4 @@
-"""Who touches whom, and where a figure may step."""
+"""Which fields touch, and where a figure may step."""
 
 from mapkit.adjacency.relations import Relations, relations
 from mapkit.adjacency.walking import walking

@@ -1,4 +1,4 @@
-"""What is disputed about a pair, in words: why, and what the answer is otherwise."""
+"""What is disputed about a pair, in words: why, and the other answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which pairs have to be asked again what is disputed about them, after an edit."""
+"""Which pairs must be searched for disputes again after an edit."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ _TOLERANCES = 4
 def pairs_to_ask(before: CompiledMap, after: CompiledMap) -> NDArray[np.bool_] | None:
     """Tell which pairs of a map may be disputed otherwise than in another map.
 
-    What is disputed about a pair hangs on what lies between its two fields, or within some
-    tolerances of that: the hull of the two. And on the answer itself, which portals, buildings and
-    stacks can change far away from it. How deep a void is hangs on whether it is inside the board.
+    What is disputed about a pair depends on what lies between its two fields, or within some
+    tolerances of that: the hull of the two. It also depends on the answer itself, which portals,
+    buildings and stacks can change far away. The depth of a void depends on whether it is inside
+    the board.
 
     Parameters
     ----------

@@ -37,7 +37,7 @@ class Alerted:
 
 @dataclass(frozen=True, slots=True)
 class Hearing:
-    """What a move sounds like.
+    """Whether a move is allowed, and who hears it.
 
     Attributes
     ----------

@@ -1,7 +1,7 @@
-"""What the players ask of the board beside reach, noise and sight: above all the solo rules.
+"""Questions of players besides reach, noise and sight, mostly from the solo rules.
 
-Pages are those of the solo rules where a function says so, of the rulebook otherwise. Distances are
-what the map's choice ``walking_distance`` counts, fields by default (solo rules, p. 6).
+Functions name pages of the solo rules where they say so, otherwise pages of the rulebook. Distances
+are counted as the map's choice ``walking_distance`` says, in fields by default (solo rules, p. 6).
 """
 
 from __future__ import annotations

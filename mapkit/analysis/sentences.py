@@ -53,7 +53,7 @@ def pair_sentences(game_map: GameMap, answer: PairAnswer) -> tuple[str, ...]:
 
 
 def provenance_sentence(game_map: GameMap) -> str | None:
-    """Say what a verdict on this map is worth where it is no board that was drawn as such."""
+    """Say how far a verdict on a reconstruction or a tracing holds; None for other maps."""
     if game_map.provenance.kind == "reconstruction":
         return say(
             "This map is a reconstruction from the rules: the answer holds for this drawing and "

@@ -1,6 +1,6 @@
-"""The front door of mapkit for programs: a board, and the answers it gives.
+"""The Python interface of mapkit: a board, and the answers it gives.
 
-:func:`mapkit.open` makes a :class:`Board`. The command line asks through it too.
+:func:`mapkit.open` makes a :class:`Board`. The command line uses it too.
 """
 
 from typing import TYPE_CHECKING

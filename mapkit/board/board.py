@@ -1,4 +1,4 @@
-"""A board: a map with everything that can be asked of it, worked out when it is asked."""
+"""A board: a map and all questions about it, each answered on demand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is worked out of one map: each thing once, when it is asked for."""
+"""Values derived from one map, each computed once, on demand."""
 
 from __future__ import annotations
 

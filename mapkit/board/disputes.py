@@ -1,4 +1,4 @@
-"""The answer to what a board cannot settle: every close call, and what they turn on."""
+"""Every close call of a board, and what each of them depends on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From whatever names a map to a board."""
+"""Opens a board from a name, a path, a file, a text or a map."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the players ask of a board beside reach, noise and sight: above all the solo rules."""
+"""Questions of players besides reach, noise and sight, mostly from the solo rules."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class PlacesAnswer(Answer):
 
 
 class Play:
-    """What the players ask of a board; :attr:`mapkit.Board.play` has it.
+    """Questions of players about a board; :attr:`mapkit.Board.play` has them.
 
     Fields are named as for :class:`mapkit.Board`, sectors by id or name; defenders by the fields
     where they stand. Methods raise NotFoundError or UsageProblemError for a name that stands for

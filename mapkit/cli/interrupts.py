@@ -1,8 +1,8 @@
 """Ctrl-C ends the program within a second, whatever it is doing.
 
-Python hears a signal between two steps of its own, so a long step of a library would keep it from
-doing so. A thread waits for the signal beside it: where the program has not ended a moment later,
-the thread ends it. Standard library only: this is there before anything else is loaded.
+Python handles a signal only between its own instructions, so a long call into a library delays it.
+A second thread waits for the signal too. If the program has not ended a moment later, that thread
+ends it. Standard library only: this is loaded before anything else.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Interrupts:
 
     def __enter__(self) -> Self:
         if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
-            return self  # who started us wants no Ctrl-C
+            return self  # Ctrl-C is ignored, or the caller handles it
         with contextlib.suppress(OSError, ValueError):  # another thread
             signal.signal(signal.SIGINT, self._interrupt)
             pipe = os.pipe()

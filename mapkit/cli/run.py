@@ -1,4 +1,4 @@
-"""From arguments to an exit code: the one place where errors become words."""
+"""From arguments to an exit code: the one place where errors become messages."""
 
 from __future__ import annotations
 

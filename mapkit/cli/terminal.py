@@ -1,7 +1,7 @@
-"""Text as it may reach a terminal: nothing in a map, a file name or an argument controls it.
+"""Makes text safe for a terminal: no map, file name or argument can control it.
 
-A title with an escape sequence in it could clear the screen, rename the window or write lines that
-look like ours; letters that turn the direction of text could make one name look like another.
+A title with an escape sequence could clear the screen, rename the window or print lines that look
+like ours. Characters that change the direction of text could make one name look like another.
 """
 
 from __future__ import annotations

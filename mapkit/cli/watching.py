@@ -1,4 +1,4 @@
-"""Answers drawn anew when files change."""
+"""Gives an answer again when files change."""
 
 from __future__ import annotations
 

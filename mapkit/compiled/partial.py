@@ -1,4 +1,4 @@
-"""The sound part of a map with errors, and which of its answers an error may touch."""
+"""The valid part of a map with errors, and which of its answers an error may affect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a map file says that could not be read, and where it would have lain on the board."""
+"""The parts of a map file that could not be read, and where they would be on the board."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Everything that can be wrong with a map: one rule each, of which the documentation is made.
+"""Everything that can be wrong with a map: one rule each, also used for the documentation.
 
-``MK1xx`` come from reading a file, which words its help itself; the others from the checks.
+``MK1xx`` come from reading a file, which writes its own help; the others come from the checks.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """How much a picture looks like a border, at each place: lines, and changes of colour.
 
-Lines are looked for along many directions, averaged over some mm, so that texture goes and worn
-lines stay. What counts is how much stronger a response is than what is usual round it.
+Lines are searched in many directions and averaged over some mm. This removes texture and keeps worn
+lines. A response counts by how far it is above the usual response around it.
 """
 
 from __future__ import annotations

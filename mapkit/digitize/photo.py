@@ -1,7 +1,7 @@
-"""Photos and scans as arrays of pixels, whatever way the file holds them.
+"""Photos and scans as arrays of pixels, whatever their file format.
 
-The file may come from anywhere: its size is bounded before it is read, the number of its pixels
-before any is decoded.
+The file may come from anywhere. So its size is limited before it is read, and the number of its
+pixels before they are decoded.
 """
 
 from __future__ import annotations

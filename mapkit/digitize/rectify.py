@@ -1,7 +1,7 @@
-"""From a photo to a picture true to scale: perspective, lens, and a board that does not lie flat.
+"""From a photo to a picture true to scale: perspective, lens, and the sag of the board.
 
-The four corners give the perspective. How the rim bends gives the lens, which bends opposite sides
-in opposite ways, and the sag, which is whatever bend is left; between the sides it is blended.
+The four corners give the perspective. The bend of the rim gives the lens, which bends opposite
+sides in opposite ways. The bend that is left is the sag; it is interpolated between the sides.
 """
 
 from __future__ import annotations

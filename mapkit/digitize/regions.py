@@ -1,6 +1,6 @@
 """Regions of a picture: many at first, each round a place far from all borders, then merged.
 
-Two regions are merged where nothing in the picture speaks for a border between them, the least
+Two regions are merged where the picture gives no evidence of a border between them, the least
 likely border first.
 """
 
@@ -226,7 +226,7 @@ class BorderGraph:
         return bool(self.area[region] < _SMALLEST_MM2 or width < _NARROWEST_MM)
 
     def features(self, sums: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Return what speaks for a border.
+        """Return the evidence for a border.
 
         How strong lines and steps along it are, how unbroken, how much of them is very strong;
         and how long it is.

@@ -1,7 +1,7 @@
-"""Borders as straight as they are printed: each piece is measured, then pieces meet anew.
+"""Borders as straight as they are printed: each piece is measured, then pieces are joined again.
 
-Pieces that go on in one line are one line, whatever branches off. Corners and junctions come where
-these lines meet; those at the rim stay on it.
+Pieces that continue each other are one line, even where other borders branch off. Corners and
+junctions are where these lines meet; those on the rim stay on it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""From a photo to a map: everything that needs no person."""
+"""From a photo to a map: all steps that need no user."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts that a board's drawing is taken into, and what belongs to which."""
+"""The parts that a board's drawing is divided into, and what belongs to which."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ class IncrementalBoard:
         reach = 5 * self.theme.width_sector * self.measures.module / after.unit_mm
         near = self._boxes.meeting([*old, *new], reach if self._banded else 0)
         near |= changed & after.fields.keys()
-        # Where labels of a tunnel go hangs on all that lies above it, and so on.
+        # Where labels of a tunnel go depends on all that lies above it, and so on.
         near = with_stacked(self._stacked, near) & after.fields.keys()
         lone = not any(i in self._stacked for i in changed)
         marked = changed.union(*(self._stacked.pop(i, ()) for i in changed))
@@ -200,7 +200,7 @@ class IncrementalBoard:
         )
 
     def _reaches_further(self, changed: set[str], drawn: Mapping[PartKey, Shapes]) -> bool:
-        """Tell whether the drawing of fields that did not change hangs on those that did.
+        """Tell whether the drawing of unchanged fields depends on those that changed.
 
         So it does where they overlap or are neighbours no more, and where they gained or lost a
         border with void: that is where they lost or gained one with a field that changed.
@@ -360,7 +360,7 @@ class IncrementalBoard:
             self._pieces.get(PartKey("borders", rank, sides[0]), ())
             for rank in range(len(BORDER_LOOKS))
         )
-        # Which end comes first hangs on the fields around.
+        # Which end comes first depends on the fields around.
         return any({border.a, border.b} == {*piece} for pieces in known for piece in pieces)
 
     def _draw_borders(

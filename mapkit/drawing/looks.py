@@ -1,7 +1,7 @@
 """The looks that a board can be drawn in: one drawing, other colours and materials.
 
-``board`` is made to be hung up and played on, ``light`` is the same by day, for paper, and
-``diagram`` leaves materials and relief away.
+``board`` is for hanging up and playing on, ``light`` is the same in light colours for paper, and
+``diagram`` omits materials and relief.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What looks and labels are called: for those who ask which there are and draw nothing."""
+"""The names of looks and labels, for code that lists them and draws nothing."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A picture as plain shapes: what every back end draws and every test can read.
 
-A :class:`Scene` knows nothing of files, canvases or fonts. All lengths are millimetres on the
+A :class:`Scene` depends on no files, canvases or fonts. All lengths are millimetres on the
 page, x to the right and y down from the page's top left corner. Colours are ``"#rrggbb"``.
 Shapes are drawn in order, layer after layer, later ones on top.
 """

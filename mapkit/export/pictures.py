@@ -41,7 +41,7 @@ def picture_formats() -> dict[str, EntryPoint]:
     """Return the formats that are installed, by name, in alphabetical order.
 
     Nothing is imported: the values load their back end when asked. Of two back ends for one
-    format the first of its module's name counts, so the answer does not hang on install order.
+    format the first of its module's name counts, so the answer does not depend on install order.
     """
     found: dict[str, EntryPoint] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda p: (p.name.lower(), p.value)):

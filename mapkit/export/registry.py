@@ -134,7 +134,7 @@ def exporters() -> dict[str, EntryPoint]:
     """Return the exporters that are installed, by name, in alphabetical order.
 
     Nothing is imported. Of two exporters with one name the first of its module's name counts, so
-    the answer does not hang on install order.
+    the answer does not depend on install order.
     """
     found: dict[str, EntryPoint] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda p: (p.name, p.value)):

@@ -1,7 +1,7 @@
-"""Perspective: four points carried to four points, as a photograph of a board asks for it.
+"""Perspective: the mapping that takes four points to four points, for photos of boards.
 
-In floating point; only corners of pictures come of it, no verdict. Nothing here takes more than
-some ten microseconds.
+In floating point: it serves pictures, and no verdict depends on it. No call takes more than some
+ten microseconds.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Shapes made valid where that takes a bearable time."""
+"""Makes shapes valid where that does not take too long."""
 
 from __future__ import annotations
 

@@ -2,8 +2,8 @@
 
 Lines between ends cross the whole map where little blocks them, and turning them about every vertex
 in between takes most of the time of large maps. So such lines are taken in bundles, and a bundle is
-dropped once no line in it can have fewer fields than a line that is known. What the kernel does
-with a bundle is told in ``bundle.c`` and ``bundles.c``.
+dropped once no line in it can have fewer fields than a known line. ``bundle.c`` and ``bundles.c``
+say what the kernel does with a bundle.
 """
 
 from __future__ import annotations

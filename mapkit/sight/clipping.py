@@ -1,4 +1,4 @@
-"""Whether a shot distance hangs on fields that a line barely clips."""
+"""Whether a shot distance depends on fields that a line barely clips."""
 
 from __future__ import annotations
 

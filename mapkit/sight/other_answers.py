@@ -1,4 +1,4 @@
-"""What a disputed answer is where the call goes the other way, and which corners it turns on."""
+"""The other answer of a close call, and which corners the call depends on."""
 
 from __future__ import annotations
 

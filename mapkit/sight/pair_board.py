@@ -1,4 +1,4 @@
-"""A board as the measurements of one pair see it: sides, corners, and the roles of places."""
+"""The board for the measurements of one pair: sides, corners, and the roles of places."""
 
 from __future__ import annotations
 

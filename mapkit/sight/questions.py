@@ -1,4 +1,4 @@
-"""Which measurements a close call can hang on, for many pairs: most are settled by cheap proofs."""
+"""Which measurements a close call can depend on, for many pairs: cheap proofs settle most."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def open_questions(
     threads: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> OpenQuestions:
-    """Leave out all measurements of a map that are known to come out of question.
+    """Leave out all measurements of a map that are known not to be needed.
 
     Parameters
     ----------

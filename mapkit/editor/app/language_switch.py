@@ -1,9 +1,9 @@
-"""Another language: the window is built again in it, around the same work.
+"""Changes the language: a new window is built in it, with the same work.
 
-Texts are translated where widgets are made, so for another language the window is made again.
-The map with its history and its file go over, what is asked of sight, what is chosen in the
-palette, for levels and filters, and what is being drawn; places of docks and of the view are saved
-as at the end of a session and restored.
+Texts are translated when widgets are made, so another language needs a new window. It takes over
+the map with its history and file, the question about sight, the choices of palette, level and
+filters, and what is being drawn. Positions of docks and of the view are saved as at the end of a
+session, and restored.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How the program begins: what a crash left, the map asked for, the last one, or the start page."""
+"""What the program opens first: unsaved work, the map asked for, the last one, the start page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way of the keyboard through the window: from pane to pane, and only to what is seen."""
+"""Keyboard focus in the window: from pane to pane, and only to visible widgets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the next run finds again: the window's place, its docks, the map and what of it was seen."""
+"""What is kept for the next run: the window's position, its docks, the map and its view."""
 
 from __future__ import annotations
 

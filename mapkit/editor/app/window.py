@@ -1,4 +1,4 @@
-"""The editor's window: a frame for the features, which it only knows as a list of modules."""
+"""The editor's window. It installs the features, which are a list of modules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is seen and what can be done while a step takes its time: look about, or stop it."""
+"""The note in the status bar during a long step, and what works meanwhile: pan, zoom, stop."""
 
 from __future__ import annotations
 

@@ -254,7 +254,7 @@ class KeyboardCursor(QObject):
 
 
 def _ahead(ways: NDArray[np.float64], direction: NDArray[np.float64]) -> int | None:
-    """Return the shortest of several ways in a direction, strayed ones only for want of others."""
+    """Return the shortest of several ways in a direction; those that stray come last."""
     along = ways @ direction
     across = np.abs(ways @ direction[::-1])
     for fitting in ((along > 1e-6) & (across <= along), along > 1e-6):

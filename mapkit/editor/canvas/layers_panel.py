@@ -107,7 +107,7 @@ class LayersPanel(QWidget):
         self._show()
 
     def offers(self) -> Iterator[Offer]:
-        """Yield the eyes, for those who look by name."""
+        """Yield the eye buttons, for search by name."""
         titles = _titles()
         for row, eye in self.eyes.items():
             text = tr("Show {layer}", layer=titles[row])

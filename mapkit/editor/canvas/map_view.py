@@ -63,7 +63,7 @@ class MapView(ZoomedView):
 
     def __init__(self, model: MapModel, parent: QWidget | None = None) -> None:
         scene = QGraphicsScene()
-        # All items hang on the layers' roots: an index of them finds nothing, and costs much.
+        # All items are children of the layers' roots: an index finds nothing, and costs much.
         scene.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         super().__init__(scene, parent)
         scene.setParent(self)

@@ -1,7 +1,7 @@
 """The board in the view: the drawing's parts as items, redrawn where the map has changed.
 
-What is much to draw is drawn in a thread of its own. Its items are then made out of sight, a few
-at a time, and shown all at once: until then the old picture stays.
+A large drawing is made in a thread of its own. Its items are then created hidden, a few at a time,
+and shown all at once. Until then the old picture stays.
 """
 
 from __future__ import annotations

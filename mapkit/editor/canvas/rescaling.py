@@ -1,9 +1,9 @@
-"""Lines, labels and symbols in the measure of the fields as they are now.
+"""Scales lines, labels and symbols to the present size of the fields.
 
-An edit never changes the look of the whole board: widths stay as they were when it was drawn. A
-board that is begun empty and filled with small fields would go on with lines for a large one, and
-look different when it is opened again. So it is measured anew where nobody is at work: some time
-after an edit if the fields have become much smaller or larger, and whenever it is saved.
+An edit never changes the look of the whole board: widths stay as they were when it was drawn. So a
+board that starts empty and is filled with small fields would keep lines made for a large one, and
+look different when it is opened again. It is measured again when the user is idle: some time after
+an edit if the fields have become much smaller or larger, and whenever it is saved.
 """
 
 from __future__ import annotations

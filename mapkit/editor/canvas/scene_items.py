@@ -131,7 +131,7 @@ class ShapePainter:
         share = text.size / _EM
         width = text_width(content, text.size, bold=text.bold)
         real = letters.boundingRect().width() * share
-        # A font that is wider than the one the layout knows is set narrower, not over the rim.
+        # A font that is wider than the layout's own is set narrower, so it stays within the rim.
         squeeze = min(1.0, width / real) if real > 0 else 1.0
         left = {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
         place = QTransform(share * squeeze, 0, 0, share, text.at[0] - left, text.at[1])

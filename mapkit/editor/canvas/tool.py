@@ -115,29 +115,29 @@ class Tool(QObject):
         return None
 
     def press(self, event: ToolEvent) -> None:
-        """Take that a button went down: the left one begins a gesture."""
+        """Handle a button press: the left one begins a gesture."""
         if event.button is Qt.MouseButton.LeftButton:
             self.gesture = self.begin(event)
 
     def hover(self, event: ToolEvent) -> None:
-        """Take that the mouse moved while no gesture is under way."""
+        """Handle a move of the mouse while no gesture is under way."""
 
     def move(self, event: ToolEvent) -> None:
-        """Take that the mouse moved, with or without a button."""
+        """Handle a move of the mouse, with or without a button."""
         if self.gesture is not None:
             self.gesture.move(event)
         else:
             self.hover(event)
 
     def release(self, event: ToolEvent) -> None:
-        """Take that a button came up: the left one ends the gesture."""
+        """Handle a button release: the left one ends the gesture."""
         gesture = self.gesture
         if gesture is not None and event.button is Qt.MouseButton.LeftButton:
             self.gesture = None
             gesture.finish(event)
 
     def double_click(self, event: ToolEvent) -> None:
-        """Second press of a double click; without an own meaning it is a press."""
+        """Handle the second press of a double click: by default as a press."""
         self.press(event)
 
     def key_press(self, event: QKeyEvent) -> bool:  # noqa: ARG002 - for those that use keys
@@ -145,7 +145,7 @@ class Tool(QObject):
         return False
 
     def interrupt(self) -> None:
-        """Take that the committed map is another one: what is being dragged may be gone."""
+        """Handle another committed map: what is being dragged may be gone."""
         self.gesture = None
 
     @property

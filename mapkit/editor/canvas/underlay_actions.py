@@ -1,4 +1,4 @@
-"""Load a picture to draw after, lay it, lock it, take it away."""
+"""Load a picture to trace, place it, lock it, remove it."""
 
 from __future__ import annotations
 

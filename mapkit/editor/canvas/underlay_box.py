@@ -1,4 +1,4 @@
-"""What the layers dock says of the underlay: its picture, what is wrong, its strength."""
+"""The underlay in the layers dock: its picture, its problems, its opacity."""
 
 from __future__ import annotations
 

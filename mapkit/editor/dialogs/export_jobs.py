@@ -1,4 +1,4 @@
-"""What the export dialog can write, as plain work without widgets."""
+"""What the export dialog can write, without widgets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""New maps, and what goes out: exports, prints, pictures in the clipboard."""
+"""New maps, exports, prints, and pictures for the clipboard."""
 
 from __future__ import annotations
 

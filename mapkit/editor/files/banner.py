@@ -1,4 +1,4 @@
-"""A message above the board with buttons to answer it, which blocks nothing."""
+"""A message above the board with buttons to answer it; it does not block the window."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""Exceptions that nothing handled: shown, logged, and no reason to lose work.
+"""Unhandled exceptions: shown and logged, and no work is lost.
 
-PyQt ends the process when a slot raises and nobody looks at it; with this hook in place the
-program goes on.
+PyQt ends the process on an unhandled exception in a slot. With this hook the program continues.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ def install() -> None:
 
 
 def save_recovery_copies() -> None:
-    """Write recovery copies while that can be done; exceptions in it are printed, not raised."""
+    """Write recovery copies while that is possible; exceptions in it are printed, not raised."""
     for save in recovery_savers:
         try:
             save()

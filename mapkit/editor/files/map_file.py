@@ -1,4 +1,4 @@
-"""The file behind the window's map: reading, writing, and what the disk says now."""
+"""The file of the window's map: reading, writing, and its state on the disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The window's map and its file: opening, saving, and never losing anything on the way."""
+"""The window's map and its file: opening and saving without losing work."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Copies of unsaved work, written while one works and offered after a crash.
+"""Copies of unsaved work, written while the user works and offered after a crash.
 
-A copy is one JSON file with the map's text and where it belongs. Beside it lies a lock that its
-process holds: a copy whose lock can be had is left over from a run that ended badly.
+A copy is one JSON file with the map's text and its path. Its process holds a lock beside it. If the
+lock can be taken, the copy was left by a run that crashed.
 """
 
 from __future__ import annotations

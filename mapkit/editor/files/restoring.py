@@ -1,4 +1,4 @@
-"""Offers the work that a crash left behind."""
+"""Offers the unsaved work that a crash left."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class FileWatcher(QObject):
         return False
 
     def look(self) -> None:
-        """Compare now, and emit a signal where the state is another one than before."""
+        """Compare now, and emit a signal if the state has changed."""
         self._watch()
         path, state = self._files.path, ""
         if path is not None:

@@ -1,9 +1,8 @@
 """A catalogue in the binary form that Qt reads, made without Qt's own tools.
 
 Qt asks for texts in any thread, at times while it holds a lock of its own. A translator written in
-Python would then have to wait for the interpreter, and the interpreter perhaps for Qt's lock: the
-program would stand still. So Qt gets plain data. The form is that of ``.qm`` files, as
-``qtranslator.cpp`` reads it.
+Python would then wait for the interpreter, and the interpreter perhaps for Qt's lock: a deadlock.
+So Qt gets plain data. The form is that of ``.qm`` files, as ``qtranslator.cpp`` reads it.
 """
 
 from __future__ import annotations

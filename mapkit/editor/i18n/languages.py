@@ -1,4 +1,4 @@
-"""Which language the program speaks, and how it comes to its texts."""
+"""Which language the window speaks, and where its texts come from."""
 
 from __future__ import annotations
 

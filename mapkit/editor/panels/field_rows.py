@@ -1,4 +1,4 @@
-"""The rows of the list of fields: their words are found when they are looked at."""
+"""The rows of the list of fields; their texts are made when they are shown."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class FormArea(QScrollArea):
         self.setFrameShape(QScrollArea.Shape.NoFrame)
 
     def keyPressEvent(self, event: QKeyEvent | None) -> None:  # noqa: N802 - Qt's name
-        """Leave by Escape; a box with something half typed takes that back first."""
+        """Leave by Escape; a box with half-typed text drops that first."""
         if event is not None and event.key() == Qt.Key.Key_Escape:
             self.left.emit()
         else:

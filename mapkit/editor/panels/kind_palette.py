@@ -126,7 +126,7 @@ class Palette(QScrollArea):
         return group
 
     def offers(self, use_tool: Callable[[str], None]) -> Iterator[Offer]:
-        """Yield what the palette holds, for those who look by name: taken with its tool."""
+        """Yield what the palette holds, for search by name; picking one takes its tool too."""
         brush, ruleset = self._brush, self._model.shown.ruleset
 
         def painting(aspect: str, value: str | None) -> None:

@@ -1,4 +1,4 @@
-"""What is asked of the map now, and the answers as they come in."""
+"""The present questions about the map, and their answers as they arrive."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ class Answers(QObject):
         self.asked.emit()
 
     def ask_as(self, other: Answers) -> None:
-        """Ask the same of this map as another window asks of the same one."""
+        """Ask what another window asks of the same map."""
         for a, b in other.pins:
             self.pin(a, b)
         if other.origin is not None:

@@ -1,7 +1,7 @@
 """Answers about one frozen map, without Qt: what the worker's thread computes.
 
-What finds them is loaded in that thread when it is first asked, so that the window is painted
-before.
+The modules that compute them are loaded in that thread at the first question, so that the window is
+painted first.
 """
 
 from __future__ import annotations

@@ -189,11 +189,11 @@ class Actions(QObject):
             self._model.after_work(carry_out)
 
     def offer(self, offering: Callable[[], Iterable[Offer]]) -> None:
-        """Have the command palette ask for what can be done besides."""
+        """Add a function that gives the command palette further entries."""
         self._offering.append(offering)
 
     def offers(self) -> list[Offer]:
-        """Return what can be done besides the actions just now."""
+        """Return the present entries of the command palette besides the actions."""
         return [found for offering in self._offering for found in offering()]
 
     def chosen_keys(self, spec: ActionSpec) -> str:

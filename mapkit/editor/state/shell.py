@@ -1,4 +1,4 @@
-"""The window as its features see it: a protocol."""
+"""The interface of the window for its features: a protocol."""
 
 from __future__ import annotations
 

@@ -1,14 +1,14 @@
-"""Python looks for cyclic garbage in the window's thread, while nobody waits.
+"""Collects cyclic garbage in the window's thread, while the user is idle.
 
-Left to itself Python looks in whatever thread it likes. There it would destroy widgets and items,
-which Qt allows in the window's thread alone; and in the middle of a drag a search through all
-objects of a large map takes 100 ms. So it is done when the user rests, and what survives is set
-aside for good: later searches look through new objects alone. Maps and their answers hold no
-cycles, so they go when they are let go of, set aside or not.
+By default Python collects in any thread. It would then destroy widgets and items there, which Qt
+allows in the window's thread only. And a search through all objects of a large map, which takes 100
+ms, would interrupt a drag. So garbage is collected when the user is idle. What survives is frozen:
+later searches look at new objects only. Maps and their answers hold no cycles, so they are freed
+when nothing refers to them, frozen or not.
 
-It is never left to Python again: a thread may outlast the last window. Nor is it done while a
-widget waits for its deletion, since Python would delete its half of it first
-(:mod:`mapkit.editor.tasks.deletion`).
+Automatic collection is never switched on again: a thread may outlive the last window. Nor is
+garbage collected while a widget waits for its deletion, since Python would delete its own part
+first (:mod:`mapkit.editor.tasks.deletion`).
 """
 
 from __future__ import annotations
@@ -53,15 +53,15 @@ class CollectAtRest(QObject):
         self._wait()
 
     def _wait(self) -> None:
-        """Wait longer while somebody is at work."""
+        """Wait longer while the user is at work."""
         if time.monotonic() - self._last < _AT_LATEST_S:
             self._timer.start(_REST_MS)
 
     def tidy(self) -> None:
-        """Collect garbage among new objects, and set aside those that are left.
+        """Collect garbage among new objects, and freeze those that are left.
 
-        A large map that was just opened or drawn anew is set aside unsearched: the search would
-        take longer than a window may be silent, and there is next to nothing to be found.
+        A large map that was just opened or drawn again is frozen unsearched: the search would
+        block the window for too long, and would find next to nothing.
         """
         if self._in_a_dialog():
             self._timer.start(_REST_MS)

@@ -1,4 +1,4 @@
-"""A question to a worker, asked anew as often as what it is about changes, and its answer."""
+"""A question to a worker, asked again when its subject changes, and the newest answer."""
 
 from __future__ import annotations
 

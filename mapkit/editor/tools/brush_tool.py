@@ -1,4 +1,4 @@
-"""What tools share that put what the palette offers on the board."""
+"""The base of the tools that put on the board what the palette offers."""
 
 from __future__ import annotations
 

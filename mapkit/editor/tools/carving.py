@@ -1,4 +1,4 @@
-"""Edits that can be carved out of what lies there, if they are refused for an overlap."""
+"""Edits that, if refused for an overlap, could cut their place out of the fields there."""
 
 from __future__ import annotations
 

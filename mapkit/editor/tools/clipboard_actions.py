@@ -113,7 +113,7 @@ class ClipboardActions(QObject):
     def _put(
         self, clip: Clip, offset: tuple[float, float], *, carve: bool, in_place: bool = False
     ) -> None:
-        """Paste; what finds no room hangs on the mouse until a click finds some."""
+        """Paste; what finds no room follows the mouse until a click finds some."""
         before = self._model.committed.fields.keys()
         edit = OverlapRecorder(partial(paste, clip=clip, offset=offset, carve=carve))
 

@@ -62,5 +62,5 @@ class DrawnPath:
         return DrawnPath((*self.legs, self.undone[-1]), self.undone[:-1])
 
     def forget_map(self) -> None:
-        """Forget what was found on a map that is another one now, and what was taken back."""
+        """Forget what was found on a map that has changed, and what was taken back."""
         self.undone, self.ways, self.closings = (), None, None

@@ -1,4 +1,4 @@
-"""What tools share that click points: a path grows, follows borders, is shown, and ends."""
+"""The base of tools that click points: a path grows, follows borders, is shown, and ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Coordinates and lengths by the keyboard, for whatever tool is at work."""
+"""Coordinates and lengths by the keyboard, for the current tool."""
 
 from __future__ import annotations
 

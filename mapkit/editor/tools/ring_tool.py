@@ -1,4 +1,4 @@
-"""What tools share that click rings: a ring closes by itself, a drag draws a rectangle."""
+"""The base of tools that click rings: a ring closes by itself, a drag draws a rectangle."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is typed for a place: coordinates, a way from the last point, a length, a size."""
+"""What is typed for a place: coordinates, an offset from the last point, a length, a size."""
 
 from __future__ import annotations
 

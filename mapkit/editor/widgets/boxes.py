@@ -1,8 +1,7 @@
-"""Boxes of forms: each shows one value, and reports what a person makes of it.
+"""Boxes of forms: each shows one value, and reports what the user changes it to.
 
-What is half typed belongs to the person: a box that is shown another value meanwhile keeps it.
-It is carried out by Enter, by leaving the box, and before any action of the program
-(:func:`finish_typing`); Escape takes it back.
+A box keeps half-typed text when it is given another value. Enter, leaving the box and any action of
+the program (:func:`finish_typing`) apply the text; Escape drops it.
 """
 
 from __future__ import annotations

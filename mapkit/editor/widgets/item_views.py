@@ -1,7 +1,7 @@
 """Item views that keep Python's lock (GIL) while they lay out and paint themselves.
 
-Qt asks a model written in Python some thousand questions in one go. Were the lock free in between,
-each of them would have to wait for the threads that compute answers.
+Qt asks a model written in Python some thousand questions in one go. If the lock were released in
+between, each question would wait for the threads that compute answers.
 """
 
 from __future__ import annotations

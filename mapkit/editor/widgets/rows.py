@@ -1,4 +1,4 @@
-"""What a form says, row by row: values that are made anew for each map, and hold no widget."""
+"""The contents of a form, row by row: values made again for each map, which hold no widget."""
 
 from __future__ import annotations
 

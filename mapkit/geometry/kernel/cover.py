@@ -1,4 +1,4 @@
-"""Points in boxes, and a triangulation held to integers, for NumPy arrays."""
+"""Points in boxes, and a triangulation checked with integers, for NumPy arrays."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ class Cover(NamedTuple):
 def cover(
     xy: Int64, triangles: Int32, edges: Int32, border: NDArray[np.bool_], whole: int
 ) -> Cover | None:
-    """Hold a triangulation to integers, and find what lies beyond each side.
+    """Check a triangulation with integers, and find what lies beyond each side.
 
     Parameters
     ----------

@@ -1,6 +1,6 @@
-"""The structs and functions of ``interface.h``, which tells what they mean.
+"""The structs and functions of ``interface.h``, which documents them.
 
-A test holds both files to each other.
+A test compares both files.
 """
 
 from __future__ import annotations
