@@ -294,30 +294,31 @@ def check_narrow_fields(
     # Where no disc of radius r fits, the area is below r times the outline, or a little more
     # where there are holes; twice that leaves few to be measured.
     thin = sound[shapely.area(shapes[sound]) <= tolerance * shapely.length(shapes[sound])]
-    found = [
-        rules.DRAWING_ENTANGLED.report(
-            phrase(
-                "Field {field} has too many corners close together to be checked for its width.",
-                field=say.field(drawing.rings.field_ids[f]),
-            ),
-            fields=(drawing.rings.field_ids[f],),
-        )
-        for f in thin[unbearable(shapes[thin], tolerance)].tolist()
-    ]
+    ids = drawing.rings.field_ids
+    found = [_not_measured(ids[f], say) for f in thin[unbearable(shapes[thin], tolerance)].tolist()]
     for f in thin[too_narrow(shapes[thin], tolerance)] if len(thin) else ():
-        field_id = drawing.rings.field_ids[f]
         spot = shapely.point_on_surface(shapes[f])
         found.append(
             rules.FIELD_NARROW.report(
                 phrase(
                     "Field {field} is at most {width} wide, less than the tolerance of "
                     "{tolerance}.",
-                    field=say.field(field_id),
+                    field=say.field(ids[f]),
                     width=say.length(_widest_disc(shapes[f])),
                     tolerance=say.length(tolerance),
                 ),
-                fields=(field_id,),
+                fields=(ids[f],),
                 at=[(spot.x, spot.y)],
             )
         )
     return found
+
+
+def _not_measured(field_id: str, say: Wording) -> Diagnostic:
+    return rules.DRAWING_ENTANGLED.report(
+        phrase(
+            "Field {field} has too many corners close together to be checked for its width.",
+            field=say.field(field_id),
+        ),
+        fields=(field_id,),
+    )
