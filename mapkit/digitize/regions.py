@@ -338,17 +338,12 @@ def without_slivers(labels: Labels, scale: float) -> Labels:
                 count += 1
     if not count:
         return np.zeros_like(labels)
-    _, nearest = cv2.distanceTransformWithLabels(
-        (kept < 0).astype(np.uint8), cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL
-    )
-    names = np.zeros(int(nearest.max()) + 1, np.int32)
-    names[nearest[kept >= 0]] = kept[kept >= 0]
-    return _largest_parts(names[nearest])
+    return _largest_parts(_filled(kept, kept < 0))
 
 
 def _largest_parts(labels: Labels) -> Labels:
     """Let each region be one piece: its largest; the others go to what surrounds them."""
-    loose = np.zeros(labels.shape, np.uint8)
+    loose = np.zeros(labels.shape, np.bool_)
     for label in range(int(labels.max()) + 1):
         box = _box_of(labels, label)
         if box is None:
@@ -358,15 +353,21 @@ def _largest_parts(labels: Labels) -> Labels:
         number, pieces, stats, _ = cv2.connectedComponentsWithStats(own, connectivity=4)
         if number > 2:
             best = int(stats[1:, cv2.CC_STAT_AREA].argmax()) + 1
-            loose[y : y + h, x : x + w][(pieces > 0) & (pieces != best)] = 1
+            loose[y : y + h, x : x + w][(pieces > 0) & (pieces != best)] = True
     if not loose.any():
         return labels
+    return _largest_parts(_filled(labels, loose))
+
+
+def _filled(labels: Labels, gaps: NDArray[np.bool_]) -> Labels:
+    """Give each pixel of the gaps the label of the pixel nearest to it."""
     _, nearest = cv2.distanceTransformWithLabels(
-        loose, cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL
+        gaps.astype(np.uint8), cv2.DIST_L2, 5, labelType=cv2.DIST_LABEL_PIXEL
     )
     names = np.zeros(int(nearest.max()) + 1, np.int32)
-    names[nearest[loose == 0]] = labels[loose == 0]
-    return _largest_parts(names[nearest])
+    names[nearest[~gaps]] = labels[~gaps]
+    filled: Labels = names[nearest]
+    return filled
 
 
 def _box_of(labels: Labels, label: int) -> tuple[int, int, int, int] | None:

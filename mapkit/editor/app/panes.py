@@ -42,7 +42,7 @@ class Panes:
         self._view = shell.part(BoardView)
 
     def step(self, steps: int) -> bool:
-        """Take the keyboard to the next stop, or the one before; False where there is none."""
+        """Move the focus to the next stop, or the one before; False where there is none."""
         stops = [stop for pane in self._panes() for stop in _stops(pane)]
         stops += [stop for stop in _chain(self._shell.widget) if self._is_in_a_bar(stop)]
         if not stops:
@@ -57,7 +57,7 @@ class Panes:
         return True
 
     def go_round(self, steps: int) -> None:
-        """Take the keyboard to the first stop of the next pane, or of the one before."""
+        """Move the focus to the first stop of the next pane, or of the one before."""
         panes = [pane for pane in self._panes() if _stops(pane)]
         now = QApplication.focusWidget()
         at = next((k for k, p in enumerate(panes) if now is not None and p.isAncestorOf(now)), -1)

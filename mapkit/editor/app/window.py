@@ -125,7 +125,7 @@ class EditorWindow(QMainWindow):
         return bar
 
     def provide(self, part: object) -> None:
-        """Leave something that features, and tests, find by its type."""
+        """Register an object that features, and tests, find by its type."""
         self._parts.append(part)
 
     def part(self, kind: type[Part]) -> Part:
@@ -211,7 +211,7 @@ class EditorWindow(QMainWindow):
         super().closeEvent(event)
 
     def _may_close(self) -> bool:
-        """Carry out what is half typed, which may take its time, and ask who has a say."""
+        """Apply half-typed text, which may take a while, then ask all that may object."""
         finish_typing(self)
         self._closes_after_work = self.model.working
         return not self._closes_after_work and all(guard() for guard in self.close_guards)

@@ -71,7 +71,7 @@ class GroundStack:
         *,
         shade: bool = False,
     ) -> None:
-        """Let grounds go, None lets all go, and take in new ones: of the board or of the shade."""
+        """Remove grounds, all of them for None, and add new ones: of the board or of the shade."""
         for rank in {key.rank for key in new}:
             if (shade, rank) not in self._items:
                 item = self._items[shade, rank] = _Grounds(self._root)

@@ -76,7 +76,7 @@ class Highlights(QObject):
         self._show_hover(self._hovered)
 
     def _show_selection(self) -> None:
-        """Show what is selected; very much of it when all else that follows is done."""
+        """Show what is selected; a very large selection after all else that follows."""
         self._steps = None
         if len(self._model.selection.fields) > _MOST_CASINGS:
             self._steps = self._draw_in_steps()

@@ -162,7 +162,7 @@ class BoardPicture(QObject):
         return self._board.stacked_with(field)
 
     def begin_anew(self, game_map: GameMap) -> None:
-        """Draw another map: what takes a while begins with its empty board, not with the old."""
+        """Draw another map; a slow one begins with its empty board, not with the old one."""
         self._stop()
         if len(game_map.fields) > MOST_AT_ONCE:
             bare = replace(game_map, fields={}, portals=(), markers=())

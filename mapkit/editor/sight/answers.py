@@ -193,7 +193,7 @@ class Answers(QObject):
         self.theme_changed.emit()
 
     def look_from(self, origin: str | None) -> None:
-        """Ask what a field sees; None asks no more."""
+        """Ask what a field sees; None stops asking."""
         self.origin = origin
         self.target = None
         self._pair.clear()
@@ -229,7 +229,7 @@ class Answers(QObject):
         return self._disputes.asked
 
     def look_at(self, target: str | None) -> None:
-        """Ask how the origin sees one field, in full; None asks no more."""
+        """Ask how the origin sees one field, in full; None stops asking."""
         if target == self.target:
             return
         self.target = target
@@ -290,7 +290,7 @@ class Answers(QObject):
             self._ask_soon()  # the gesture was given up
 
     def _follow_in_gesture(self) -> None:
-        """Let issues and tables follow; those at work go on, or none would see its end."""
+        """Let issues and tables follow; running jobs go on, or none would ever finish."""
         shown = self._model.shown
         if not self._model.previewing:
             return
@@ -344,7 +344,7 @@ class Answers(QObject):
             self.ask_disputes()
 
     def _ask_check(self) -> None:
-        """Check the shown map; a check at work goes on, or edits would never see one end."""
+        """Check the shown map; a running check goes on, or none would ever finish."""
         if not self._check.asked:
             game_map, solver = self._model.shown, self._slow_solver
             self._check.ask(lambda _tell: solver.check(game_map), game_map)

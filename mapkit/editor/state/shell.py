@@ -26,7 +26,7 @@ Part = TypeVar("Part")
 
 
 class Shell(Protocol):
-    """The window as its features know it: where they leave and find things.
+    """The window for its features: they register and find objects in it.
 
     Attributes
     ----------
@@ -67,7 +67,7 @@ class Shell(Protocol):
         """Signal: the window closes now. Stop threads, remember things."""
 
     def provide(self, part: object) -> None:
-        """Leave something that other features, and tests, find by its type."""
+        """Register an object that other features, and tests, find by its type."""
 
     def part(self, kind: type[Part]) -> Part:
         """Return what was provided of a type, or of one derived from it.

@@ -23,7 +23,7 @@ def keep_until_deleted(window: QWidget) -> None:
 
 
 def delete_now() -> None:
-    """Have Qt delete what is to be deleted later; nothing of it may be at work any more."""
+    """Have Qt delete what is to be deleted later; nothing of it may still run."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 

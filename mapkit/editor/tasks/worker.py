@@ -123,7 +123,7 @@ class Worker(QObject):
         return bool(self._wanted)
 
     def hold_while(self, busy: Callable[[], bool]) -> None:
-        """Let jobs rest before they begin, and at each step, while something else is urgent.
+        """Hold jobs before they begin, and at each step, while something else is urgent.
 
         Parameters
         ----------

@@ -155,7 +155,7 @@ class ClipboardActions(QObject):
             placing.show_at(self._mouse)
 
     def _leave(self) -> None:
-        """Give the tool back that was in hand before something was placed."""
+        """Return to the tool that was current before something was placed."""
         before, self._before = self._before, ""
         if before and isinstance(self._view.tool, PasteTool):
             self._shell.part(ToolBox).use(before)
