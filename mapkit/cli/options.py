@@ -217,7 +217,7 @@ def parse_size(_ctx: click.Context, _param: click.Parameter, value: str) -> tupl
     click.BadParameter
         It is no size.
     """
-    found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x*]\s*(\d+(?:\.\d+)?)", value)
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[xX×*]\s*(\d+(?:\.\d+)?)", value)
     if found is None:
         raise click.BadParameter(
             say("'{value}' is not a size; give width and height in mm: 840x560", value=value)

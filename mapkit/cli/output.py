@@ -128,10 +128,16 @@ def refuse_overwriting(path: Path | None, *, force: bool) -> None:
     ------
     OutputExistsError
         The file exists and ``force`` is False, or it is one that the command reads.
+    FileProblemError
+        There is no folder for it.
     """
-    if path is not None:
-        _refuse_inputs(path)
-    if path is not None and path != STDOUT and not force and path.is_file():
+    if path is None or path == STDOUT:
+        return
+    from mapkit.mapfile.atomic import require_folder  # noqa: PLC0415 - only for files
+
+    _refuse_inputs(path)
+    require_folder(path)
+    if not force and path.is_file():
         raise OutputExistsError(phrase("{path} exists already; --force replaces it", path=path))
 
 
@@ -140,8 +146,8 @@ def refuse_picture(path: Path | None, *, force: bool, kind: str | None = None) -
 
     Raises
     ------
-    OutputExistsError
-        The file exists and ``force`` is False.
+    OutputExistsError, FileProblemError
+        As for :func:`refuse_overwriting`.
     UsageProblemError
         No back end draws the format that the file's ending, or ``kind``, names.
     """

@@ -92,7 +92,13 @@ def read_photo(path: Path) -> Photo:
                 phrase("{path} is no JPEG, PNG, TIFF or WebP picture", path=path)
             ) from None
         except Image.DecompressionBombError:
-            raise _too_large(path) from None
+            raise FileProblemError(
+                phrase(
+                    "{path} has too many pixels; at most {most} megapixels are read",
+                    path=path,
+                    most=MAX_PIXELS // 1_000_000,
+                )
+            ) from None
         except FileProblemError:
             raise
         except MemoryError:
@@ -115,7 +121,15 @@ def jpeg_of(pixels: Pixels) -> bytes:
 def _refuse(image: Image.Image, path: Path) -> None:
     width, height = image.size
     if width * height > MAX_PIXELS:
-        raise _too_large(path, width, height)
+        raise FileProblemError(
+            phrase(
+                "{path} has {width} x {height} pixels; at most {most} megapixels are read",
+                path=path,
+                width=width,
+                height=height,
+                most=MAX_PIXELS // 1_000_000,
+            )
+        )
     if min(width, height) < MIN_SIDE:
         raise FileProblemError(
             phrase(
@@ -132,18 +146,6 @@ def _refuse(image: Image.Image, path: Path) -> None:
         raise FileProblemError(
             phrase("{path} holds several pictures; save the one of the board alone", path=path)
         )
-
-
-def _too_large(path: Path, width: int = 0, height: int = 0) -> FileProblemError:
-    return FileProblemError(
-        phrase(
-            "{path} has {width} x {height} pixels; at most {most} megapixels are read",
-            path=path,
-            width=width or "?",
-            height=height or "?",
-            most=MAX_PIXELS // 1_000_000,
-        )
-    )
 
 
 def _pixels(image: Image.Image) -> Pixels:

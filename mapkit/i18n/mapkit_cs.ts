@@ -2279,6 +2279,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {n} more, all with --json</source>
+      <translation>  a další, těch je {n}; všechny vypíše --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>'{value}' are not four corners; give x,y four times, in pixels: {example}</source>
       <translation>„{value}“ nejsou čtyři rohy; zadejte čtyřikrát x,y v pixelech: {example}</translation>
     </message>
@@ -4398,6 +4403,11 @@
       <location filename="mapkit/digitize/photo.py" />
       <source>the picture {path} is damaged or cut off</source>
       <translation>obrázek {path} je poškozený nebo neúplný</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>{path} has too many pixels; at most {most} megapixels are read</source>
+      <translation>{path} má příliš mnoho pixelů; čte se nejvýše {most} megapixelů</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/photo.py" />
@@ -8900,8 +8910,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/guarded.py" />
-      <source>{path} is a folder, not a map file</source>
-      <translation>{path} je složka, ne soubor s mapou</translation>
+      <source>{path} is a folder, not a file</source>
+      <translation>{path} je složka, ne soubor</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/guarded.py" />

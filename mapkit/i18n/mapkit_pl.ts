@@ -2279,6 +2279,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {n} more, all with --json</source>
+      <translation>  i dalsze, w liczbie {n}; wszystkie wypisze --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>'{value}' are not four corners; give x,y four times, in pixels: {example}</source>
       <translation>„{value}” to nie cztery rogi; podaj cztery razy x,y w pikselach: {example}</translation>
     </message>
@@ -4398,6 +4403,11 @@
       <location filename="mapkit/digitize/photo.py" />
       <source>the picture {path} is damaged or cut off</source>
       <translation>obraz {path} jest uszkodzony lub niepełny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/photo.py" />
+      <source>{path} has too many pixels; at most {most} megapixels are read</source>
+      <translation>{path} ma zbyt wiele pikseli; czyta się najwyżej {most} megapikseli</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/photo.py" />
@@ -8900,8 +8910,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/guarded.py" />
-      <source>{path} is a folder, not a map file</source>
-      <translation>{path} to folder, a nie plik z mapą</translation>
+      <source>{path} is a folder, not a file</source>
+      <translation>{path} to folder, a nie plik</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/guarded.py" />

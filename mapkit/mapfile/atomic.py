@@ -12,7 +12,7 @@ from mapkit.errors import FileProblemError, OutputExistsError
 from mapkit.mapfile.reasons import reason_of
 from mapkit.messages import phrase
 
-__all__ = ["discard_unfinished", "write_atomic"]
+__all__ = ["discard_unfinished", "require_folder", "write_atomic"]
 
 _FLAGS = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 _unfinished: set[Path] = set()
@@ -59,6 +59,25 @@ def write_atomic(
         ) from None
 
 
+def require_folder(given: Path) -> None:
+    """Fail where a file cannot be written because its folder is not there.
+
+    Raises
+    ------
+    FileProblemError
+        There is no such folder.
+    """
+    parent = Path(os.path.realpath(given)).parent
+    if not parent.is_dir():
+        raise FileProblemError(
+            phrase(
+                "{given} cannot be written: there is no folder {parent}",
+                given=given,
+                parent=parent,
+            )
+        )
+
+
 def _exists(path: Path) -> OutputExistsError:
     return OutputExistsError(phrase("{path} exists already; --force replaces it", path=path))
 
@@ -78,14 +97,7 @@ def _write(given: Path, content: bytes, *, force: bool, private: bool) -> None:
             raise _exists(given)
         if not private:
             mode = stat.S_IMODE(status.st_mode)
-    if not target.parent.is_dir():
-        raise FileProblemError(
-            phrase(
-                "{given} cannot be written: there is no folder {parent}",
-                given=given,
-                parent=target.parent,
-            )
-        )
+    require_folder(given)
     temporary = target.with_name(f".{target.name[:60]}.{secrets.token_hex(6)}.tmp")
     _unfinished.add(temporary)
     try:

@@ -136,7 +136,7 @@ def is_allowed(path: Path, folder: Path, outside: Outside) -> bool:
 
 
 def _folder(path: Path) -> FileProblemError:
-    return FileProblemError(phrase("{path} is a folder, not a map file", path=path))
+    return FileProblemError(phrase("{path} is a folder, not a file", path=path))
 
 
 def _unreadable(path: Path, problem: OSError | ValueError) -> FileProblemError:

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
 import pytest
 
 from tests.digitizing import small_photo, small_truth
@@ -13,6 +14,7 @@ from tests.digitizing import small_photo, small_truth
 import shapely  # isort: skip
 from jsonschema import Draft202012Validator
 
+from mapkit.cli.options import parse_size
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
 from mapkit.export import answers_schema
@@ -200,6 +202,32 @@ def test_the_photo_itself_is_never_replaced(mapkit: Mapkit, tmp_path: Path, phot
     assert done.code == 4
     assert "is read by this command" in done.err
     assert photo.read_bytes() == small_photo().jpeg
+
+
+def test_a_place_without_a_folder_is_refused_before_the_work(
+    mapkit: Mapkit, tmp_path: Path, photo: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("mapkit.digitize.photo.read_photo", lambda _: pytest.fail("was read"))
+    done = mapkit("trace", photo, "-o", tmp_path / "none" / "m.yaml", "--size", size())
+    assert done.code == 4
+    assert "m.yaml cannot be written: there is no folder" in done.err
+
+
+def test_a_list_that_is_cut_says_how_much_is_left(
+    mapkit: Mapkit, tmp_path: Path, photo: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("mapkit.cli.commands.trace._DOUBTFUL", 0.0)
+    done = mapkit("trace", photo, "-o", tmp_path / "m.yaml", "--size", size())
+    assert done.code == 0, done.err
+    assert "20 fields of doubtful kind" in done.out
+    assert done.out.count("taken for") == 10
+    assert "10 more, all with --json" in done.out
+
+
+@pytest.mark.parametrize("sign", ["X", "×", " x ", "*"])
+def test_a_size_is_written_in_many_ways(sign: str):
+    context = click.Context(click.Command("trace"))
+    assert parse_size(context, click.Option(["--size"]), f"840{sign}560.5") == (840, 560.5)
 
 
 def test_places_that_cannot_be_written(mapkit: Mapkit, tmp_path: Path, photo: Path):

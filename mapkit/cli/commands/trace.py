@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -187,6 +188,7 @@ def _tell(traced: Traced, output: Path, picture: Path) -> None:
                 doubt=f"{border.doubt:.2f}",
             )
         )
+    _tell_left(borders)
     kinds = [d for d in traced.kinds if d.doubt >= _DOUBTFUL]
     if kinds:
         click.echo(say_n("{n} field(s) of doubtful kind, the most doubtful first:", len(kinds)))
@@ -201,6 +203,13 @@ def _tell(traced: Traced, output: Path, picture: Path) -> None:
                 doubt=f"{kind.doubt:.2f}",
             )
         )
+    _tell_left(kinds)
     echo_provenance(game_map)
     for path in (output, picture):
         click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+
+
+def _tell_left(doubts: Sequence[object]) -> None:
+    left = len(doubts) - _LISTED
+    if left > 0:
+        click.echo(say("  {n} more, all with --json", n=left))

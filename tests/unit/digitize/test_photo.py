@@ -78,15 +78,15 @@ def test_grey_of_16_bit_is_scaled(tmp_path: Path):
     assert found.pixels[-1, -1, 2] == 255
 
 
-def huge_png() -> bytes:
-    """Return a small file that says it has 30,000 by 30,000 pixels."""
+def huge_png(side: int = 30_000) -> bytes:
+    """Return a small file that says it has so many pixels on each side."""
 
     def chunk(name: bytes, data: bytes) -> bytes:
         return (
             struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
         )
 
-    head = struct.pack(">IIBBBBB", 30_000, 30_000, 8, 2, 0, 0, 0)
+    head = struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
     rows = zlib.compress(b"\0" * 90_001)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
 
@@ -117,7 +117,8 @@ BAD: dict[str, tuple[Callable[[], bytes], str]] = {
     "half a png": (lambda: half("PNG"), "damaged or cut off"),
     "half a tiff": (lambda: half("TIFF"), "damaged or cut off|is no JPEG"),
     "half a webp": (lambda: half("WEBP"), "damaged or cut off|is no JPEG"),
-    "huge": (huge_png, "at most 60 megapixels are read"),
+    "large": (lambda: huge_png(9_000), "has 9000 x 9000 pixels; at most 60 megapixels are read"),
+    "huge": (huge_png, "photo has too many pixels; at most 60 megapixels are read"),
     "narrow": (narrow, "has 200 x 800 pixels, too few to find lines in"),
     "animated": (animated, "holds several pictures"),
 }
@@ -138,7 +139,7 @@ def test_bad_input_is_refused_in_words(
 def test_a_picture_that_is_not_there_and_a_folder(tmp_path: Path):
     with pytest.raises(FileProblemError, match="does not exist"):
         read_photo(tmp_path / "none.jpg")
-    with pytest.raises(FileProblemError, match="is a folder"):
+    with pytest.raises(FileProblemError, match="is a folder, not a file"):
         read_photo(tmp_path)
 
 
