@@ -46,6 +46,14 @@ HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
 TOLD = re.compile(r"^(\S.*?) +# -> (.+)$", re.MULTILINE)
 CI_COMMANDS = ("./test.sh", "bash .ci/run", "bash tools/build_site.sh")
 """Run by ``.ci/run`` itself."""
+PHOTO = """import sys
+from pathlib import Path
+from benchmarks.photos import photo_of
+
+photo = photo_of("launch-site", "easy", megapixels=12.0)
+Path(sys.argv[1]).write_bytes(photo.jpeg)
+"""
+"""Makes the ``photo.jpg`` that pages speak of, which its reader has."""
 _TIMED_OUT = 124
 """What ``timeout`` ends with where it had to end the command."""
 
@@ -165,6 +173,9 @@ def failing_blocks(page: Path) -> Iterator[str]:
         if program:
             Path(scratch, "program.py").write_text(program, encoding="utf-8")
             commands.append(f"'{sys.executable}' -W error program.py")
+        if any(" photo.jpg " in command for command in commands):
+            photo = Path(scratch, "photo.jpg")
+            subprocess.run([sys.executable, "-c", PHOTO, str(photo)], cwd=ROOT, check=True)
         for command in commands:
             start = time.monotonic()
             result = _run(command, Path(scratch))
