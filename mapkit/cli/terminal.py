@@ -64,3 +64,4 @@ def clear_screen() -> None:
     with_controls = stream.unescaped if isinstance(stream, SafeStream) else stream
     if with_controls.isatty():
         with_controls.write("\x1b[2J\x1b[1;1H")
+        with_controls.flush()  # before what standard error says, which waits for nothing
