@@ -27,8 +27,11 @@ __all__ = ["Answers"]
 
 _SETTLE_MS, _AT_LATEST_S = 80, 0.5
 """After an edit checks and tables wait until edits pause, but not for long: a key that is held
-repeats every 30 ms, for as long as it is held. The colours of one field do not wait, and in a
-gesture, whose steps are small, nothing does but the close calls."""
+repeats every 30 ms, for as long as it is held. The colours of one field do not wait."""
+
+_PACE_MS = 150
+"""How often, at most, checks and tables follow in a gesture: to show them takes some milliseconds
+of the window's thread, which every step of the mouse would have to wait for."""
 
 _REST_MS, _REST_IN_GESTURE_MS = 60, 250
 """Figures and close calls of one field wait until its colours are painted, and in the middle of a
@@ -111,6 +114,7 @@ class Answers(QObject):
         self._tables_asked: GameMap | None = None
         self.theme = NIGHT
         self._settle = single_shot(self, self._follow_slowly, _SETTLE_MS)
+        self._pace = single_shot(self, self._follow_in_gesture, _PACE_MS)
         self._due = math.inf
         self._check.changed.connect(self._check_again)
         self._rest = single_shot(self, self._finish_around)
@@ -119,7 +123,7 @@ class Answers(QObject):
             query.changed.connect(self.around_changed)
         self._pinned.changed.connect(self.pins_changed)
         self._tables.changed.connect(self._finish_soon)
-        self._tables.changed.connect(self._follow_in_gesture)
+        self._tables.changed.connect(self._follow_at_pace)
         model.changed.connect(self._follow)
         model.committed_changed.connect(self._committed)
         model.replaced.connect(self._forget)
@@ -261,6 +265,7 @@ class Answers(QObject):
     def close(self) -> None:
         """Stop all work."""
         self._settle.stop()
+        self._pace.stop()
         self._rest.stop()
         self.worker.close()
         self.checks.close()
@@ -285,9 +290,14 @@ class Answers(QObject):
         if self.target is not None:
             self._ask_pair()
         if self._model.previewing:
-            self._follow_in_gesture()
+            self._follow_at_pace()
         elif not self._has_tables(self._model.committed):
             self._ask_soon()  # the gesture was given up
+
+    def _follow_at_pace(self) -> None:
+        """Let issues and tables follow a few times a second: showing them takes milliseconds."""
+        if self._model.previewing and not self._pace.isActive():
+            self._pace.start()
 
     def _follow_in_gesture(self) -> None:
         """Let issues and tables follow; running jobs go on, or none would ever finish."""
@@ -350,7 +360,9 @@ class Answers(QObject):
             self._check.ask(lambda _tell: solver.check(game_map), game_map)
 
     def _check_again(self) -> None:
-        if self.checked_map is not self._model.shown and not self._settle.isActive():
+        if self._model.previewing:
+            self._follow_at_pace()
+        elif self.checked_map is not self._model.shown and not self._settle.isActive():
             self._ask_check()
 
     def ask_disputes(self) -> None:

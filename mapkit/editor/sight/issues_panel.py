@@ -62,6 +62,7 @@ class IssuesPanel(QWidget):
         super().__init__(parent)
         self._answers = answers
         self._reading = Reading("")
+        self._listed: tuple[Diagnostic, ...] = ()
         self._signs: dict[Severity, QIcon] = {}
         self.summary = ElidedLabel()
         self.repair_button = QPushButton(tr("Repair this"))
@@ -95,7 +96,7 @@ class IssuesPanel(QWidget):
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addLayout(bar)
         layout.addWidget(self.tree)
-        answers.checked.connect(self.refresh)
+        answers.checked.connect(self._follow_check)
         answers.disputes_changed.connect(self.refresh)
         answers.slow.progress.connect(self._show_progress)
         answers.slow.idle.connect(self._hide_progress)
@@ -122,12 +123,20 @@ class IssuesPanel(QWidget):
     def _found(self) -> tuple[Diagnostic, ...]:
         return (*self._reading.diagnostics, *self._answers.diagnostics)
 
+    def _follow_check(self) -> None:
+        """List what a check found, if that is not what is listed: a drag asks for many checks."""
+        if self._answers.diagnostics != self._listed:
+            self.refresh()
+        else:
+            self._sum_up()
+
     def refresh(self) -> None:
         """List what is known now; what was picked stays picked where it is still there."""
         current = self.tree.currentItem()
         kept = current.data(0, _WHAT) if current is not None else None
         blocked = self.tree.blockSignals(True)
         self.tree.clear()
+        self._listed = self._answers.diagnostics
         groups = (
             (Severity.ERROR, tr("Errors")),
             (Severity.WARNING, tr("Warnings")),
@@ -146,6 +155,10 @@ class IssuesPanel(QWidget):
         self._add_disputes(tr("Disputed: how far only"), distances, unfold=False)
         self._restore(kept)
         self.tree.blockSignals(blocked)
+        self._sum_up()
+
+    def _sum_up(self) -> None:
+        """Say how much there is, and enable what can be done about it."""
         self._show_repair()
         self.fix_button.setEnabled(any(d.fix for d in self._answers.diagnostics))
         self.find_button.setVisible(
