@@ -103,7 +103,7 @@ def differing_calls(case_map: dict[str, Any]) -> list[str]:
             for reason, measure in want[key].items()
             if reason in call.reasons or not _at_limit(measure, limit)
         }
-        near = isclose(call.measure_mm, min(own.values()), rel_tol=1e-9, abs_tol=1e-9)
+        near = isclose(call.measure_mm, min(own.values(), default=0.0), rel_tol=1e-9, abs_tol=1e-9)
         told = tuple(other.reason for other in call.others)
         if call.reasons != tuple(own) or told != call.reasons or not near:
             wrong.append(f"{key}: {call}, not {own}")
