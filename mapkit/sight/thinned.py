@@ -83,7 +83,9 @@ def near_pairs(
         blocked = blocked[blocked > 0]
         count = np.concatenate([walk.count, np.full(len(blocked), BLOCKS, np.int32)])
         count[blocked] = PASSES
-        near |= _least(board, walk, walk.need, blocked, count, tolerance_mm, threads, tell) != NONE
+        # A line within rounding of a field that its rule needs is measured as one that meets it.
+        need = {classes: (rule, PLAIN) for classes, (rule, _) in walk.need.items()}
+        near |= _least(board, walk, need, blocked, count, tolerance_mm, threads, tell) != NONE
     return near
 
 

@@ -18,7 +18,7 @@ from mapkit.sight.nearmiss import near_miss_below
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.thinned import with_cores
 from tests.boards import read_board
-from tests.fuzz.close_calls import Measured, with_tolerance, wrong_calls
+from tests.fuzz.close_calls import Measured, differing_calls, wrong_calls
 from tests.random_maps import random_map
 from tests.unit.sight.test_other_answers import grid
 
@@ -149,3 +149,10 @@ def test_a_line_that_comes_near_an_open_field_does_not_cross_it() -> None:
     answer = Measured(read_case(case_map)).explainer.explain("f06", "f02")
     assert (answer.near_miss_why, answer.near_miss_mm) == ("no_open_field", None)
     assert not answer.disputed
+
+
+def test_a_miss_that_only_touches_the_field_its_rule_needs_is_measured() -> None:
+    # The miss begins in the corner where an open field ends: the proof may not leave it out.
+    case_map = random_map(900136, "small") | {"tolerance_mm": 1.0}
+    assert differing_calls(case_map) == []
+    assert Measured(read_case(case_map)).slowly()["f05", "f07", "sight"]["near_miss"] < 1
