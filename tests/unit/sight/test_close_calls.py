@@ -18,7 +18,7 @@ from mapkit.sight.nearmiss import near_miss_below
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.thinned import with_cores
 from tests.boards import read_board
-from tests.fuzz.close_calls import Measured, differing_calls, wrong_calls
+from tests.fuzz.close_calls import Measured, differing_calls, with_tolerance, wrong_calls
 from tests.random_maps import random_map
 from tests.unit.sight.test_other_answers import grid
 
