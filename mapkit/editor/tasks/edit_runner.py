@@ -6,8 +6,10 @@ import threading
 import time
 from collections.abc import Callable
 
+import numpy as np
 from PyQt6.QtCore import QObject, pyqtSignal
 
+from mapkit.drawing.field_boxes import box_of
 from mapkit.editor.tasks.main_thread import MainThread
 from mapkit.editor.tasks.timers import single_shot
 from mapkit.errors import MapkitError
@@ -24,8 +26,12 @@ _LARGE = 300
 _MANY_VERTICES = 3000
 """... and no more vertices than this: one boundary of many may take long."""
 
+_MOST_MEETINGS = 20
+"""... where each meets no more others than this, boxes taken for fields: each two that lie on each
+other are compared..."""
+
 _STOOD_S = 0.5
-"""... unless the last edit took longer: few fields that all lie on each other take long too."""
+"""... unless the last edit took longer."""
 
 _AT_ONCE_S = 0.03
 """How long the window waits for a thread before it goes on with other things."""
@@ -92,7 +98,8 @@ class EditRunner(QObject):
         """Who waits for :attr:`_awaited`, or for the newest preview where that is None."""
         self._preview: EditRun | None = None
         self._next: tuple[GameMap, Edit] | None = None
-        self._quick = self._slow = self._stood = False
+        self._quick = self._slow = self._stood = self._crowded = False
+        self._looked_at: GameMap | None = None
         self.drawing: Callable[[], bool] = lambda: False
         self._again = single_shot(self, self._go_on, _LOOK_AGAIN_MS)
 
@@ -163,6 +170,12 @@ class EditRunner(QObject):
         self._quick = self._slow = False
         self._end(None)
 
+    def _is_crowded(self, game_map: GameMap) -> bool:
+        """Tell whether many fields lie on each other; in a gesture, of the same map each time."""
+        if self._looked_at is not game_map:
+            self._looked_at, self._crowded = game_map, _crowded(game_map)
+        return self._crowded
+
     @property
     def _held(self) -> bool:
         return self._slow and self.drawing()
@@ -173,6 +186,7 @@ class EditRunner(QObject):
         """Work out ``alone`` in a thread, if that may take long, and wait for it a moment."""
         run = EditRun(before, edit)
         small = len(before.fields) <= _LARGE and len(before.vertices) <= _MANY_VERTICES
+        small = small and not self._is_crowded(before)
         if (small and not self._stood) or not alone:
             run.run()
             self._stood = run.seconds > _STOOD_S
@@ -214,3 +228,11 @@ class EditRunner(QObject):
             return
         following, self._next = self._next, None
         self._preview = self._started(*following, patience_s=0.0)
+
+
+def _crowded(game_map: GameMap) -> bool:
+    """Tell whether the boxes of more fields meet than an edit at once can be held against."""
+    boxes = np.array([box_of(game_map, i) for i in game_map.fields], float).reshape(-1, 4)
+    left, top, right, bottom = boxes.T[:, :, np.newaxis]
+    meet = (left < right.T) & (right > left.T) & (top < bottom.T) & (bottom > top.T)
+    return int(meet.sum()) > _MOST_MEETINGS * len(boxes)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -92,6 +93,24 @@ def test_an_edit_of_few_fields_leaves_the_window_free_once_one_took_long(
     assert edits(model, "Name it", noted("second"))
     here = threading.current_thread()
     assert [thread is here for thread in threads] == [True, not stood]
+
+
+def test_the_first_edit_of_fields_that_lie_on_each_other_leaves_the_window_free(
+    open_window: Callable[[GameMap], EditorWindow],
+) -> None:
+    row = new_map("rows", id="rows", size_mm=(400, 250), rows=5, columns=8)
+    rings = row.fields["1"].rings
+    stack = {i: replace(field, rings=rings) for i, field in row.fields.items()}
+    threads: list[threading.Thread] = []
+
+    def edit(game_map: GameMap) -> GameMap:
+        threads.append(threading.current_thread())
+        return replace(game_map, name="another")
+
+    for game_map in (row, replace(row, fields=stack)):
+        assert edits(open_window(game_map).model, "Name it", edit)
+    here = threading.current_thread()
+    assert [thread is here for thread in threads] == [True, False]
 
 
 def test_a_step_says_that_it_takes_its_time(window: EditorWindow) -> None:
