@@ -29,7 +29,7 @@ _SETTLE_MS, _AT_LATEST_S = 80, 0.5
 """After an edit checks and tables wait until edits pause, but not for long: a key that is held
 repeats every 30 ms, for as long as it is held. The colours of one field do not wait."""
 
-_PACE_MS = 150
+_PACE_MS = 250
 """How often, at most, checks and tables follow in a gesture: to show them takes some milliseconds
 of the window's thread, which every step of the mouse would have to wait for."""
 
