@@ -197,41 +197,20 @@ def try_few(
 
     ``mesh`` has its triangles in the order of the kernel's.
     """
+
+    def among(near: Sequence[int], own: Hulls, tell: Progress | None) -> tuple[UInt16, UInt16]:
+        task, nearby = walk.task(facts, mesh, near), near_hulls(mesh, turning, own)
+        return kernel.distances(task, nearby, hulls=own, threads=threads, progress=tell)
+
     groups = group_ends(mesh, members)
-    if groups.mostly_apart:
-
-        def among(near: Sequence[int], tell: Progress | None) -> tuple[UInt16, UInt16]:
-            own = hulls(mesh, near)
-            return _among(kernel, mesh, facts, walk, near, own, turning, threads, tell)
-
-        return between_groups(
-            kernel,
-            mesh,
-            groups,
-            lambda ends: walk.task(facts, mesh, ends),
-            among,
-            threads=threads,
-            progress=progress,
-        )
-    return _among(kernel, mesh, facts, walk, members, hull, turning, threads, progress)
-
-
-def _among(
-    kernel: KernelMesh,
-    mesh: Mesh,
-    facts: FieldFacts,
-    walk: Walk,
-    members: Sequence[int],
-    hull: Hulls,
-    turning: NDArray[np.int32],
-    threads: int,
-    progress: Progress | None = None,
-) -> tuple[UInt16, UInt16]:
-    """Try only the lines among some fields."""
-    return kernel.distances(
-        walk.task(facts, mesh, members),
-        near_hulls(mesh, turning, hull),
-        hulls=hull,
+    if not groups.mostly_apart:
+        return among(members, hull, progress)
+    return between_groups(
+        kernel,
+        mesh,
+        groups,
+        lambda ends: walk.task(facts, mesh, ends),
+        lambda near, tell: among(near, hulls(mesh, near), tell),
         threads=threads,
         progress=progress,
     )
