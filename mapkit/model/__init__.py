@@ -23,18 +23,21 @@ from mapkit.model.ruleset import (
     SightRule,
     Trait,
 )
+from mapkit.model.tracing import Doubt, Photographed, TraceState, Tracing
 
 __all__ = [
     "COORDINATE_LIMIT",
     "GROUNDS",
     "Building",
     "Choice",
+    "Doubt",
     "Field",
     "GameMap",
     "Kind",
     "Marker",
     "MarkerType",
     "MoverClass",
+    "Photographed",
     "Point",
     "Portal",
     "PortalType",
@@ -42,6 +45,8 @@ __all__ = [
     "Ruleset",
     "Sector",
     "SightRule",
+    "TraceState",
+    "Tracing",
     "Trait",
     "Underlay",
 ]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
 from mapkit.model.ruleset import Ruleset, Sector
+from mapkit.model.tracing import TraceState, Tracing
 
 __all__ = [
     "COORDINATE_LIMIT",
@@ -48,6 +49,8 @@ class Field:
         What people call it; need not be unique.
     ground : str or None
         What it is made of, for pictures: one of :data:`mapkit.model.GROUNDS`; None is the kind's.
+    traced : str or None
+        In a map that was traced from a photo, whether the field was proposed, drawn or accepted.
     """
 
     id: str
@@ -58,6 +61,7 @@ class Field:
     sector: str | None = None
     name: str | None = None
     ground: str | None = None
+    traced: TraceState | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,7 @@ class Portal:
     type: str
     between: tuple[str, str]
     at: tuple[Point, Point]
+    traced: TraceState | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +168,7 @@ class GameMap:
     author: str = ""
     licence: str = ""
     underlay: Underlay | None = None
+    tracing: Tracing | None = None
 
     @property
     def tolerance_units(self) -> float:

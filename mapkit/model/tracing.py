@@ -1,0 +1,85 @@
+"""How a map came out of a photo, and what is not sure about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+__all__ = ["Doubt", "Photographed", "TraceState", "Tracing"]
+
+TraceState = Literal["proposed", "drawn", "accepted"]
+"""``proposed`` by the program and not looked at, ``drawn`` or changed by a person, ``accepted``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Photographed:
+    """The photo that a map was traced from.
+
+    Parameters
+    ----------
+    picture : str
+        Path of the photo, relative to the map file, with ``/`` between its parts.
+    sha256 : str
+        Of the photo's bytes, 64 hexadecimal digits.
+    size_px : (int, int)
+        Its width and height as it is seen, after the camera's note on turning it.
+    """
+
+    picture: str
+    sha256: str
+    size_px: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """Something in a traced map that may be wrong and that nobody has looked at.
+
+    Parameters
+    ----------
+    about : str
+        ``border`` (it may not be there), ``missing`` (the field may be several), ``kind``,
+        ``sector``, ``portal``, ``marker`` or ``below`` (something may run under the field).
+    fields : tuple of str
+        The field it is about; of a border or a portal the two fields on its sides.
+    at : (int, int)
+        A place on it, in map units.
+    doubt : float
+        From 0 to 1: the share of such proposals that are wrong.
+    instead : str
+        What it may be instead: another kind, sector or type; "" where that is not known.
+    """
+
+    about: str
+    fields: tuple[str, ...]
+    at: tuple[int, int]
+    doubt: float
+    instead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tracing:
+    """How a map came out of a photo.
+
+    Parameters
+    ----------
+    photo : Photographed
+    corners_px : tuple of four (float, float)
+        The board's top left, top right, bottom right and bottom left in the photo, in pixels.
+    lens : tuple of float
+        Terms of the lens by rising power; one radial term today. Empty where it is unknown.
+    residual_mm : float
+        How far a place of the picture from above may be off.
+    px_per_mm : float
+        Pixels of the photo to a mm, where it has fewest.
+    doubts : tuple of Doubt
+        What is still open, the most doubtful first.
+    """
+
+    photo: Photographed
+    corners_px: tuple[
+        tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]
+    ]
+    lens: tuple[float, ...]
+    residual_mm: float
+    px_per_mm: float
+    doubts: tuple[Doubt, ...] = ()
