@@ -12,6 +12,7 @@ if TYPE_CHECKING:
         refuse_unknown_picture,
         render_picture,
     )
+    from mapkit.export.play import play_checksum
     from mapkit.export.registry import (
         CONTENTS,
         Broken,
@@ -39,6 +40,7 @@ __all__ = [
     "find_exporter",
     "load_all",
     "picture_formats",
+    "play_checksum",
     "refuse_unknown_picture",
     "render_picture",
     "tables_schema",
