@@ -30,7 +30,7 @@ BOARD = frozenset(
     re.findall(
         r"\w+",
         """
-check choose compile disputes draw edit export field fields files graph ground hear ids map path
+check checksum choose compile disputes draw edit export field fields files graph ground hear ids map path
 play reach reasons relations repaired save save_map scene sight tables to_svg
 """,
     )
