@@ -28,7 +28,14 @@ from mapkit.cli.program import program  # noqa: E402
 from mapkit.diagnostics import Severity, Subject  # noqa: E402
 from mapkit.diagnostics.rules import RULES  # noqa: E402
 from mapkit.editor.i18n.languages import LEFT_OUT_BY_QT  # noqa: E402
-from mapkit.export import exporters, find_exporter  # noqa: E402
+from mapkit.export import (  # noqa: E402
+    Exporter,
+    Importer,
+    exporters,
+    importers,
+    load_all,
+    load_importers,
+)
 from mapkit.i18n.catalogue import (  # noqa: E402
     Entry,
     path_of,
@@ -164,12 +171,18 @@ def origins(path: Path) -> Iterator[str]:
 def settings_of_exporters() -> Iterator[str]:
     """Yield what the exporters that ship say of themselves and of their options; pictures too."""
     yield from (option.summary for option in PICTURE_OPTIONS)
-    for name, point in exporters().items():
-        if point.module.startswith("mapkit_exporters"):
-            exporter = find_exporter(name)
-            yield from (exporter.name, exporter.summary)
-            for option in exporter.options:
+    formats: list[Exporter | Importer] = [*load_all()[0], *load_importers()[0]]
+    for format_ in formats:
+        if format_.name in shipped():
+            yield from (format_.name, format_.summary, *filter(None, [format_.loses]))
+            for option in format_.options:
                 yield from (option.name, option.summary, *option.values)
+
+
+def shipped() -> set[str]:
+    """Return the names of the exporters and importers that ship."""
+    points = [*exporters().values(), *importers().values()]
+    return {point.name for point in points if point.module.startswith("mapkit_exporters")}
 
 
 def not_literal() -> Iterator[str]:

@@ -19,7 +19,9 @@ _COMMANDS = "mapkit.cli.commands"
     cls=LazyGroup,
     listed={
         "new": Listed(f"{_COMMANDS}.new:new", "Start a map file."),
-        "import": Listed(f"{_COMMANDS}.import_case:import_case", "Turn a JSON case into a map."),
+        "import": Listed(
+            f"{_COMMANDS}.import_map:import_map", "Turn another program's file into a map."
+        ),
         "trace": Listed(f"{_COMMANDS}.trace:trace", "Propose a map from a photo of a board."),
         "edit": Listed(f"{_COMMANDS}.edit:edit", "Draw a board in a window."),
         "check": Listed(f"{_COMMANDS}.check:check", "Find and repair what is wrong in a map."),

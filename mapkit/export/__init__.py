@@ -5,6 +5,15 @@ from typing import TYPE_CHECKING
 from mapkit.lazy_names import lazy_names
 
 if TYPE_CHECKING:
+    from mapkit.export.import_registry import (
+        Importer,
+        find_importer,
+        importer_for,
+        importers,
+        load_importers,
+    )
+    from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
+    from mapkit.export.map_making import map_of
     from mapkit.export.pictures import (
         broken_pictures,
         draw_on_axes,
@@ -40,6 +49,10 @@ __all__ = [
     "Broken",
     "Exporter",
     "Files",
+    "ImportedField",
+    "ImportedMap",
+    "Importer",
+    "NotTaken",
     "Option",
     "Progress",
     "Supplies",
@@ -50,7 +63,12 @@ __all__ = [
     "file_stem",
     "fill_in",
     "find_exporter",
+    "find_importer",
+    "importer_for",
+    "importers",
     "load_all",
+    "load_importers",
+    "map_of",
     "page_formats",
     "picture_formats",
     "play_checksum",

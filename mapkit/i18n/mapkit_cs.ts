@@ -21,6 +21,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a map in JSON: fields with rings, portals, rules</source>
+      <translation>mapa v JSON: pole s obrysy, průchody, pravidla</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>add a line for each pair with sight</source>
       <translation>přidat přímku ke každé dvojici, která se vidí</translation>
     </message>
@@ -33,6 +38,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>all tables of a map for a play engine</source>
       <translation>všechny tabulky mapy pro herní program</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>case</source>
+      <translation>příklad</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -118,6 +128,13 @@
       <location filename="exporters/mapkit_exporters" />
       <source>write the fields' ids, their names, or both</source>
       <translation>napsat id polí, jejich názvy, nebo obojí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/case.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -1045,6 +1062,7 @@
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
+      <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/export/pictures.py" />
       <location filename="mapkit/export/plugins.py" />
       <location filename="mapkit/mapfile/new.py" />
@@ -1312,7 +1330,7 @@
     <message>
       <location filename="mapkit/cli/board_picture.py" />
       <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
@@ -1519,23 +1537,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>VALUE</source>
-      <translation>HODNOTA</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
       <source>Watching; Ctrl-C ends it.</source>
       <translation>Sledují se změny; ukončí je Ctrl-C.</translation>
     </message>
@@ -1676,11 +1677,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>FLOAT RANGE</source>
-      <translation>ČÍSLO</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/draw.py" />
       <source>Fit the picture on a sheet of paper; a5 by default for the secret map.</source>
       <translation>Vejít se s obrázkem na list papíru; u tajné mapy obvykle a5.</translation>
     </message>
@@ -1746,18 +1742,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
-      <source>FORMAT</source>
-      <translation>FORMÁT</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/export.py" />
       <source>One of `mapkit formats`; if left out, the ending of FILE decides.</source>
       <translation>Jeden z `mapkit formats`; když chybí, rozhodne přípona SOUBORU.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/export.py" />
-      <source>Set an option of the format, as `mapkit formats` lists them. Repeatable.</source>
-      <translation>Nastavit volbu formátu, jak je vypíše `mapkit formats`. Lze opakovat.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1835,6 +1821,11 @@
       <translation>čte ho `mapkit import`</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>read by `mapkit import`: {summary}</source>
+      <translation>čte `mapkit import`: {summary}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/hear.py" />
       <source>A unit stands there: show whether it hears the move. Repeatable.</source>
       <translation>Stojí tam jednotka: říct, jestli pohyb slyší. Lze opakovat.</translation>
@@ -1860,25 +1851,111 @@
       <translation>Figurka vstupuje na první pole zvenku.</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/import_case.py" />
-      <source>CASE</source>
-      <translation>PŘÍPAD</translation>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>FILE is in one of the formats that `mapkit formats` lists as read; - stands for standard input. What the map does not have is listed on standard error.</source>
+      <translation>SOUBOR je v některém z formátů, které `mapkit formats` uvádí jako čtené; - je standardní vstup. Co v mapě není, se vypíše na standardní chybový výstup.</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/import_case.py" />
-      <source>CASE is a JSON file that holds a map, or an object with the map under "map"; - stands for standard input.</source>
-      <translation>PŘÍPAD je soubor JSON s mapou, nebo objekt s mapou pod klíčem "map"; - je standardní vstup.</translation>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>FLOAT RANGE</source>
+      <translation>ČÍSLO</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/import_case.py" />
-      <source>Turn a map in JSON (fields with rings, portals, rules) into a map file.</source>
-      <translation>Z mapy v JSON (pole s obrysy, průchody, pravidla) udělá soubor mapy.</translation>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>FORMAT</source>
+      <translation>FORMÁT</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>How many mm a unit of the drawing is.</source>
+      <translation>Kolik mm je jednotka kresby.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>MAP</source>
+      <translation>MAPA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>One of `mapkit formats`; if left out, what FILE holds decides.</source>
+      <translation>Jeden z `mapkit formats`; když chybí, rozhodne obsah SOUBORU.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Set an option of the format, as `mapkit formats` lists them. Repeatable.</source>
+      <translation>Nastavit volbu formátu, jak je vypíše `mapkit formats`. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>Turn a file of another program into a map file.</source>
+      <translation>Udělat ze souboru jiného programu soubor mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>VALUE</source>
+      <translation>HODNOTA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>Width and height of the drawing on the board, in mm.</source>
+      <translation>Šířka a výška kresby na plánu, v mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <source>Write to a file instead of standard output.</source>
       <translation>Zapsat do souboru místo na standardní výstup.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>left out: {n} more thing(s)</source>
+      <translation>
+        <numerusform>vynecháno: {n} další věc</numerusform>
+        <numerusform>vynecháno: {n} další věci</numerusform>
+        <numerusform>vynecháno: {n} dalších věcí</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>left out: {what}</source>
+      <translation>vynecháno: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/mapfile/source.py" />
+      <source>the input is too large for a map (more than {most} MB)</source>
+      <translation>vstup je na mapu příliš velký (více než {most} MB)</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1902,7 +1979,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1959,6 +2036,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1987,7 +2065,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2286,7 +2364,7 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>The kind that the card names; On Guard: open.</source>
-      <translation>Typ pole uvedený na kartě; u karty On Guard: open.</translation>
+      <translation>Typ pole uvedený na kartě (u karty On Guard: open).</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -2334,25 +2412,6 @@
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Answer as JSON.</source>
       <translation>Odpovědět v JSON.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/trace.py" />
-      <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>MAP</source>
-      <translation>MAPA</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2644,12 +2703,6 @@
       <translation>„{value}“ není velikost; uveďte šířku a výšku v mm: 840x560</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/export/outputs.py" />
       <location filename="mapkit/mapfile/atomic.py" />
@@ -2726,7 +2779,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
@@ -2776,13 +2829,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Turn a JSON case into a map.</source>
-      <translation>Udělat z případu v JSON mapu.</translation>
+      <source>Turn another program's file into a map.</source>
+      <translation>Udělat mapu ze souboru jiného programu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
@@ -8807,6 +8860,93 @@
       <translation>Z {a} do {b} nevede hrana.</translation>
     </message>
     <message>
+      <location filename="mapkit/export/import_registry.py" />
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>standard input</source>
+      <translation>standardní vstup</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/import_registry.py" />
+      <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
+      <translation>importér {name} ({value}) nejde načíst: {why}; nainstalujte ho znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/import_registry.py" />
+      <source>there is no importer {name!r}; there are: {known}</source>
+      <translation>importér {name!r} není; na výběr jsou: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/import_registry.py" />
+      <source>{name} is in no format that can be imported; there are: {known}</source>
+      <translation>{name} není v žádném formátu, který lze importovat; jsou to: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/import_registry.py" />
+      <source>{name} may be in one of several formats: --from FORMAT; there are: {known}</source>
+      <translation>{name} může být v jednom z více formátů: --from FORMÁT; na výběr jsou: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>a board is from 1 to {most} mm wide and high</source>
+      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>a coordinate is no number {where}</source>
+      <translation>souřadnice není číslo {where}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>a shape of fewer than three corners</source>
+      <translation>tvar o méně než třech rozích</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>a {type} beside a field that is not there</source>
+      <translation>{type} u pole, které tu není</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>a {type} on a field that is not there</source>
+      <translation>{type} na poli, které tu není</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>at that size the drawing is larger than a map may be; give a smaller one</source>
+      <translation>v té velikosti je kresba větší, než smí mapa být; zadejte menší</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
+      <translation>kresba má {width} × {height} jednotek, což není poměr stran té velikosti; --unit-mm zadá velikost jedné jednotky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
+      <translation>soubor neříká, jak velkých je jeho {width} × {height} jednotek: zadejte --size 840x560 nebo --unit-mm 1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>the id {id!r}; the field is called {number}</source>
+      <translation>id {id!r}; pole se jmenuje {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>the size is given twice: leave out --size or --unit-mm</source>
+      <translation>velikost je zadána dvakrát: vynechte --size nebo --unit-mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>there is nothing in the drawing that has a size</source>
+      <translation>v kresbě není nic, co by mělo velikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>{name!r}, which the ruleset does not know</source>
+      <translation>{name!r}, což pravidla neznají</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/outputs.py" />
       <source>the folder {path} holds other files ({name}), so it is not replaced; name a new one</source>
       <translation>složka {path} obsahuje jiné soubory ({name}), proto se nenahradí; zadejte novou</translation>
@@ -8957,11 +9097,6 @@
       <location filename="mapkit/mapfile/cases.py" />
       <source>it is nested too deeply</source>
       <translation>je příliš hluboko vnořený</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>standard input</source>
-      <translation>standardní vstup</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
@@ -9118,11 +9253,6 @@
       <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a ruleset: {advice}.</source>
       <translation>„{id}“ nemůže být id pravidel: {advice}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/new.py" />
-      <source>a board is from 1 to {most} mm wide and high</source>
-      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
@@ -10014,11 +10144,6 @@
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>{serving} line rules of ruleset {ruleset} cover fields of the classes {a} and {b}; at most {most} may</source>
       <translation>počet pravidel přímek, která v {ruleset} platí pro pole typů {a} a {b}, je {serving}; smí být nejvýš {most}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/source.py" />
-      <source>the input is too large for a map (more than {most} MB)</source>
-      <translation>vstup je na mapu příliš velký (více než {most} MB)</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />

@@ -136,6 +136,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>left out: {n} more thing(s)</source>
+      <translation>
+        <numerusform>left out: {n} more thing</numerusform>
+        <numerusform>left out: {n} more things</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} doubtful border(s), the most doubtful first:</source>
       <translation>

@@ -21,6 +21,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a map in JSON: fields with rings, portals, rules</source>
+      <translation>mapa w JSON: pola z obrysami, przejścia, reguły</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>add a line for each pair with sight</source>
       <translation>dodaj linię dla każdej pary, która się widzi</translation>
     </message>
@@ -33,6 +38,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>all tables of a map for a play engine</source>
       <translation>wszystkie tabele mapy dla programu gry</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>case</source>
+      <translation>przykład</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -118,6 +128,13 @@
       <location filename="exporters/mapkit_exporters" />
       <source>write the fields' ids, their names, or both</source>
       <translation>napisz id pól, ich nazwy albo jedno i drugie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/case.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -1045,6 +1062,7 @@
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
+      <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/export/pictures.py" />
       <location filename="mapkit/export/plugins.py" />
       <location filename="mapkit/mapfile/new.py" />
@@ -1312,7 +1330,7 @@
     <message>
       <location filename="mapkit/cli/board_picture.py" />
       <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
@@ -1519,23 +1537,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>VALUE</source>
-      <translation>WARTOŚĆ</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
       <source>Watching; Ctrl-C ends it.</source>
       <translation>Śledzenie zmian; kończy je Ctrl-C.</translation>
     </message>
@@ -1676,11 +1677,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>FLOAT RANGE</source>
-      <translation>LICZBA</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/draw.py" />
       <source>Fit the picture on a sheet of paper; a5 by default for the secret map.</source>
       <translation>Zmieść obraz na arkuszu papieru; dla tajnej mapy domyślnie a5.</translation>
     </message>
@@ -1746,18 +1742,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
-      <source>FORMAT</source>
-      <translation>FORMAT</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/export.py" />
       <source>One of `mapkit formats`; if left out, the ending of FILE decides.</source>
       <translation>Jeden z `mapkit formats`; gdy go brak, decyduje końcówka nazwy PLIKU.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/export.py" />
-      <source>Set an option of the format, as `mapkit formats` lists them. Repeatable.</source>
-      <translation>Ustaw opcję formatu, jak podaje je `mapkit formats`. Można powtarzać.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1835,6 +1821,11 @@
       <translation>czyta go `mapkit import`</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>read by `mapkit import`: {summary}</source>
+      <translation>czyta `mapkit import`: {summary}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/hear.py" />
       <source>A unit stands there: show whether it hears the move. Repeatable.</source>
       <translation>Stoi tam jednostka: powiedz, czy słyszy ruch. Można powtarzać.</translation>
@@ -1860,25 +1851,111 @@
       <translation>Figurka wchodzi na pierwsze pole spoza planszy.</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/import_case.py" />
-      <source>CASE</source>
-      <translation>PRZYPADEK</translation>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>FILE is in one of the formats that `mapkit formats` lists as read; - stands for standard input. What the map does not have is listed on standard error.</source>
+      <translation>PLIK jest w jednym z formatów, które `mapkit formats` podaje jako czytane; - to standardowe wejście. To, czego mapa nie ma, jest wypisane na standardowym wyjściu błędów.</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/import_case.py" />
-      <source>CASE is a JSON file that holds a map, or an object with the map under "map"; - stands for standard input.</source>
-      <translation>PRZYPADEK to plik JSON z mapą albo obiekt z mapą pod kluczem "map"; - to standardowe wejście.</translation>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>FLOAT RANGE</source>
+      <translation>LICZBA</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/import_case.py" />
-      <source>Turn a map in JSON (fields with rings, portals, rules) into a map file.</source>
-      <translation>Zamienia mapę w JSON (pola z obrysami, przejścia, zasady) na plik mapy.</translation>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>FORMAT</source>
+      <translation>FORMAT</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>How many mm a unit of the drawing is.</source>
+      <translation>Ile mm ma jednostka rysunku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>MAP</source>
+      <translation>MAPA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>One of `mapkit formats`; if left out, what FILE holds decides.</source>
+      <translation>Jeden z `mapkit formats`; gdy brak, decyduje zawartość PLIKU.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Set an option of the format, as `mapkit formats` lists them. Repeatable.</source>
+      <translation>Ustaw opcję formatu, jak podaje je `mapkit formats`. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>Turn a file of another program into a map file.</source>
+      <translation>Zamień plik innego programu na plik mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>VALUE</source>
+      <translation>WARTOŚĆ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>Width and height of the drawing on the board, in mm.</source>
+      <translation>Szerokość i wysokość rysunku na planszy, w mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <source>Write to a file instead of standard output.</source>
       <translation>Zapisz do pliku zamiast na standardowe wyjście.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>left out: {n} more thing(s)</source>
+      <translation>
+        <numerusform>pominięto: {n} kolejną rzecz</numerusform>
+        <numerusform>pominięto: {n} kolejne rzeczy</numerusform>
+        <numerusform>pominięto: {n} kolejnych rzeczy</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>left out: {what}</source>
+      <translation>pominięto: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/mapfile/source.py" />
+      <source>the input is too large for a map (more than {most} MB)</source>
+      <translation>dane wejściowe są za duże jak na mapę (ponad {most} MB)</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -1902,7 +1979,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1959,6 +2036,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1987,7 +2065,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2337,25 +2415,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
-      <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>MAP</source>
-      <translation>MAPA</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/trace.py" />
       <source>PHOTO</source>
       <translation>ZDJĘCIE</translation>
     </message>
@@ -2644,12 +2703,6 @@
       <translation>„{value}” to nie rozmiar; podaj szerokość i wysokość w mm: 840x560</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/export/outputs.py" />
       <location filename="mapkit/mapfile/atomic.py" />
@@ -2726,7 +2779,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
@@ -2776,13 +2829,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
-      <source>Turn a JSON case into a map.</source>
-      <translation>Zamień przypadek w JSON na mapę.</translation>
+      <source>Turn another program's file into a map.</source>
+      <translation>Zrób mapę z pliku innego programu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
@@ -8807,6 +8860,93 @@
       <translation>Nie ma krawędzi z {a} do {b}.</translation>
     </message>
     <message>
+      <location filename="mapkit/export/import_registry.py" />
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>standard input</source>
+      <translation>standardowe wejście</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/import_registry.py" />
+      <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
+      <translation>importer {name} ({value}) nie daje się wczytać: {why}; zainstaluj go ponownie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/import_registry.py" />
+      <source>there is no importer {name!r}; there are: {known}</source>
+      <translation>nie ma importera {name!r}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/import_registry.py" />
+      <source>{name} is in no format that can be imported; there are: {known}</source>
+      <translation>{name} nie jest w żadnym formacie, który można zaimportować; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/import_registry.py" />
+      <source>{name} may be in one of several formats: --from FORMAT; there are: {known}</source>
+      <translation>{name} może być w jednym z kilku formatów: --from FORMAT; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>a board is from 1 to {most} mm wide and high</source>
+      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>a coordinate is no number {where}</source>
+      <translation>współrzędna nie jest liczbą {where}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>a shape of fewer than three corners</source>
+      <translation>kształt o mniej niż trzech rogach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>a {type} beside a field that is not there</source>
+      <translation>{type} przy polu, którego nie ma</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>a {type} on a field that is not there</source>
+      <translation>{type} na polu, którego nie ma</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>at that size the drawing is larger than a map may be; give a smaller one</source>
+      <translation>w tym rozmiarze rysunek jest większy, niż może być mapa; podaj mniejszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
+      <translation>rysunek ma {width} × {height} jednostek, a to nie są proporcje tego rozmiaru; --unit-mm podaje rozmiar jednej jednostki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
+      <translation>plik nie mówi, jak duże są jego jednostki ({width} × {height}): podaj --size 840x560 albo --unit-mm 1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>the id {id!r}; the field is called {number}</source>
+      <translation>id {id!r}; pole nazywa się {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>the size is given twice: leave out --size or --unit-mm</source>
+      <translation>rozmiar podano dwa razy: pomiń --size albo --unit-mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>there is nothing in the drawing that has a size</source>
+      <translation>na rysunku nie ma niczego, co ma rozmiar</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>{name!r}, which the ruleset does not know</source>
+      <translation>{name!r}, czego reguły nie znają</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/outputs.py" />
       <source>the folder {path} holds other files ({name}), so it is not replaced; name a new one</source>
       <translation>folder {path} zawiera inne pliki ({name}), więc nie zostanie zastąpiony; podaj nowy</translation>
@@ -8957,11 +9097,6 @@
       <location filename="mapkit/mapfile/cases.py" />
       <source>it is nested too deeply</source>
       <translation>jest zbyt głęboko zagnieżdżony</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>standard input</source>
-      <translation>standardowe wejście</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
@@ -9118,11 +9253,6 @@
       <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a ruleset: {advice}.</source>
       <translation>„{id}” nie może być identyfikatorem zestawu zasad: {advice}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/new.py" />
-      <source>a board is from 1 to {most} mm wide and high</source>
-      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
@@ -10014,11 +10144,6 @@
       <location filename="mapkit/mapfile/sight_rules.py" />
       <source>{serving} line rules of ruleset {ruleset} cover fields of the classes {a} and {b}; at most {most} may</source>
       <translation>liczba reguł linii, które w {ruleset} dotyczą pól rodzajów {a} i {b}, to {serving}; może być najwyżej {most}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/source.py" />
-      <source>the input is too large for a map (more than {most} MB)</source>
-      <translation>dane wejściowe są za duże jak na mapę (ponad {most} MB)</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/source.py" />

@@ -12,7 +12,7 @@ from mapkit.diagnostics import Diagnostic, Rule, rules
 from mapkit.errors import FileProblemError, InvalidMapError
 from mapkit.mapfile.problems import MAX_PROBLEMS, and_list, shorten, suggestion
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
-from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
+from mapkit.mapfile.scalars import ID_ADVICE, as_id, is_valid_id
 from mapkit.mapfile.source import Source, open_source
 from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Marker, Point, Portal, Provenance
@@ -23,14 +23,17 @@ _FLAGS = ("water", "obstacle", "hard_terrain")
 _FIELD_KEYS = {"id", "kind", "level", *_FLAGS, "sector", "objective", "rings", "name"}
 
 
-def read_case(source: str | os.PathLike[str] | IO[str] | IO[bytes] | Mapping[str, Any]) -> GameMap:
+def read_case(
+    source: str | os.PathLike[str] | IO[str] | IO[bytes] | Source | Mapping[str, Any],
+) -> GameMap:
     """Read a map in the JSON of worked cases.
 
     Parameters
     ----------
-    source : path, open file or dict
-        A JSON file, or what one holds: a map with ``fields``, ``portals`` and ``rules``, bare or
-        under the key ``map``. Coordinates are taken as they are; equal points become one vertex.
+    source : path, open file, Source or dict
+        A JSON file, its text, or what one holds: a map with ``fields``, ``portals`` and ``rules``,
+        bare or under the key ``map``. Coordinates are taken as they are; equal points become one
+        vertex.
 
     Returns
     -------
@@ -49,7 +52,7 @@ def read_case(source: str | os.PathLike[str] | IO[str] | IO[bytes] | Mapping[str
     if isinstance(source, Mapping):
         data: Any = source
     else:
-        opened = open_source(source)
+        opened = source if isinstance(source, Source) else open_source(source)
         name = opened.path.stem if opened.path else name
         data = _parse(opened)
     if isinstance(data, Mapping) and isinstance(data.get("map"), Mapping):
@@ -120,7 +123,7 @@ class _Case:
         unit = self._measure(data.get("unit_mm", 0.01), "unit_mm", 0.01)
         points = {id_: point for point, id_ in self.vertices.items()}
         return GameMap(
-            id=_as_id(title),
+            id=as_id(title, "case"),
             name=title,
             ruleset=self.ruleset,
             choices=self._choices(data.get("rules") or {}),
@@ -323,11 +326,6 @@ def _whole(value: object) -> int | None:
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     return value if isinstance(value, int) and not isinstance(value, bool) else None
-
-
-def _as_id(title: str) -> str:
-    cleaned = "".join(c if c.isalnum() or c in "-_." else "-" for c in title.strip())[:40]
-    return cleaned if is_valid_id(cleaned) else "case"
 
 
 def _size(points: Mapping[str, Point], unit: float) -> tuple[float, float]:

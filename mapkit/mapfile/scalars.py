@@ -14,6 +14,7 @@ from mapkit.model import COORDINATE_LIMIT
 __all__ = [
     "ID_ADVICE",
     "ID_PATTERN",
+    "as_id",
     "coordinate_of",
     "is_null",
     "is_valid_id",
@@ -61,6 +62,12 @@ def is_null(node: Node) -> bool:
 def is_valid_id(text: str) -> bool:
     """Tell whether a text may be an id (a program's, a file's)."""
     return _ID.fullmatch(text) is not None and not text.startswith("x-")
+
+
+def as_id(title: str, otherwise: str) -> str:
+    """Return an id made of a title, or the other one where nothing of the title can be an id."""
+    cleaned = "".join(c if c.isalnum() or c in "-_." else "-" for c in title.strip())[:40]
+    return cleaned if is_valid_id(cleaned) else otherwise
 
 
 def read_id(node: Node, problems: Problems, what: str) -> str | None:

@@ -11,7 +11,7 @@ from mapkit.errors import FileProblemError
 from mapkit.mapfile.guarded import read_regular
 from mapkit.messages import phrase
 
-__all__ = ["MAX_BYTES", "Source", "open_source"]
+__all__ = ["MAX_BYTES", "Source", "decode", "open_source"]
 
 MAX_BYTES = 32 * 2**20
 """Far more than any map needs; a larger file is not read at all."""
@@ -45,7 +45,7 @@ def open_source(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Source:
     """
     if isinstance(source, str | os.PathLike):
         path = Path(source)
-        return _decode(read_regular(path, MAX_BYTES), path)
+        return decode(read_regular(path, MAX_BYTES), path)
     content = source.read(MAX_BYTES + 1)
     if len(content) > MAX_BYTES:
         raise FileProblemError(
@@ -55,10 +55,17 @@ def open_source(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Source:
         )
     if isinstance(content, str):
         return Source(content.removeprefix("\ufeff"), None)
-    return _decode(content, None)
+    return decode(content, None)
 
 
-def _decode(content: bytes, path: Path | None) -> Source:
+def decode(content: bytes, path: Path | None) -> Source:
+    """Return the text of a file, which has to be UTF-8; ``path`` is for messages.
+
+    Raises
+    ------
+    FileProblemError
+        It is not.
+    """
     name = str(path) if path else "the input"
     if content[:4] in {b"\xff\xfe\x00\x00", b"\x00\x00\xfe\xff"} or content[:2] in {
         b"\xff\xfe",

@@ -188,6 +188,13 @@ RUNS = [
     "diff {board} {board}",
     "formats",
     "import {board}",
+    "import {missing}",
+    "import {board} --from foo",
+    "import {case} --size 10x10 --unit-mm 1",
+    "import {case} --size 10x99",
+    "import {case} --unit-mm 4000",
+    "import {case} --unit-mm 0",
+    "import {case} -o {new}",
     "trace {missing} -o {new} --size 90x60",
     "trace {board} -o {new} --size 90x60",
     "trace {board} -o - --size 90x60",
@@ -195,6 +202,8 @@ RUNS = [
     "trace {board} -o {new} --size 90x60 --corners 1,1",
 ]
 """What a day at the command line brings, right and wrong."""
+
+CASE = '{"fields": [{"id": "1", "kind": "open", "rings": [[[0, 0], [9, 0], [9, 9]]]}]}'
 
 
 @pytest.mark.parametrize("language", ["cs", "pl"])
@@ -211,6 +220,7 @@ def test_what_a_run_says_is_said_whole(
         texts = {
             "board": text,
             "other": text.replace("kind: open", "kind: water", 1),
+            "case": CASE,
             "spoilt": text.replace(f"[{x}, {y}]", f"[{x + 5000}, {y + 5000}]"),
         }
         for name, content in texts.items():

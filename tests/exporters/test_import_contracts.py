@@ -25,6 +25,7 @@ def modules(*groups: str) -> set[str]:
     ("contract", "key", "wanted"),
     [
         ("exporters-know-tables", "source_modules", modules("mapkit.exporters")),
+        ("importers-read-only", "source_modules", modules("mapkit.importers")),
         ("pictures-know-scenes", "source_modules", modules(*PICTURES)),
         ("formats-apart", "modules", modules(*POINTS)),
     ],

@@ -10,15 +10,19 @@ from mapkit.cli.board_picture import PICTURE_OPTIONS
 from mapkit.cli.command import command
 from mapkit.cli.options import as_json_option
 from mapkit.cli.output import echo_json
-from mapkit.export import Option, broken_pictures, load_all, picture_formats
+from mapkit.export import (
+    Importer,
+    Option,
+    broken_pictures,
+    load_all,
+    load_importers,
+    picture_formats,
+)
 from mapkit.messages import phrase, say, translated
 
 __all__ = ["formats"]
 
-_READ = (
-    ("map", "yaml", phrase("read and written by every command; `mapkit schema map`")),
-    ("case", "json", phrase("read by `mapkit import`")),
-)
+_MAP = ("map", "yaml", phrase("read and written by every command; `mapkit schema map`"))
 
 
 @command(
@@ -34,15 +38,19 @@ def formats(*, as_json: bool) -> None:
     named on standard error and is missing from the list.
     """
     working, broken = load_all()
-    broken_ones = broken_pictures()
-    lost = {b.name for b in broken_ones}
+    readers, unreadable = load_importers()
+    broken_ones = (*unreadable, *broken_pictures())
+    lost = {b.name for b in broken_ones[len(unreadable) :]}
     pictures = [name for name in picture_formats() if name not in lost]
     for bad in (*broken, *broken_ones):
         click.echo(f"mapkit: {bad}", err=True)
     if as_json:
         echo_json(
             {
-                "read": [{"what": w, "ending": e, "use": translated(u)} for w, e, u in _READ],
+                "read": [
+                    {"what": _MAP[0], "ending": _MAP[1], "use": translated(_MAP[2])},
+                    *map(_reader, readers),
+                ],
                 "exporters": [
                     {
                         "name": e.name,
@@ -62,12 +70,16 @@ def formats(*, as_json: bool) -> None:
             }
         )
         return
-    for what, ending, use in _READ:
-        click.echo(f"{what:8} .{ending:5} {translated(use)}")
+    what, ending, use = _MAP
+    click.echo(f"{what:8} .{ending:5} {translated(use)}")
+    for reader in readers:
+        read = say("read by `mapkit import`: {summary}", summary=translated(reader.summary))
+        click.echo(f"{reader.name:8} .{reader.endings[0]:5} {read}")
+        _print_loss(reader.loses)
+        _print_options(reader.options)
     for exporter in working:
         click.echo(f"{exporter.name:8} .{exporter.ending:5} {translated(exporter.summary)}")
-        if exporter.loses:
-            click.echo(f"{'':15} {say('leaves out: {what}', what=translated(exporter.loses))}")
+        _print_loss(exporter.loses)
         _print_options(exporter.options)
     for name in pictures:
         how = say("picture: draw, export --to {name}, --picture", name=name)
@@ -86,6 +98,23 @@ def _options(options: tuple[Option, ...]) -> list[dict[str, Any]]:
         }
         for o in options
     ]
+
+
+def _reader(importer: Importer) -> dict[str, Any]:
+    return {
+        "what": importer.name,
+        "ending": importer.endings[0],
+        "endings": list(importer.endings),
+        "use": translated(phrase("read by `mapkit import`")),
+        "summary": translated(importer.summary),
+        "loses": translated(importer.loses),
+        "options": _options(importer.options),
+    }
+
+
+def _print_loss(loses: str) -> None:
+    if loses:
+        click.echo(f"{'':15} {say('leaves out: {what}', what=translated(loses))}")
 
 
 def _print_options(options: tuple[Option, ...]) -> None:

@@ -1,0 +1,137 @@
+"""``mapkit import``."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+from click.shell_completion import CompletionItem
+
+from mapkit.cli.command import command
+from mapkit.cli.maps import STDIN
+from mapkit.cli.options import force_option, parse_pairs, parse_size
+from mapkit.cli.output import STDOUT, note_input, refuse_overwriting, write_text
+from mapkit.errors import FileProblemError
+from mapkit.export import (
+    NotTaken,
+    fill_in,
+    find_importer,
+    importer_for,
+    importers,
+    map_of,
+)
+from mapkit.mapfile import format_map, new_document
+from mapkit.mapfile.guarded import read_regular
+from mapkit.mapfile.source import MAX_BYTES
+from mapkit.messages import one_line, phrase, say, say_n, translated
+
+__all__ = ["import_map"]
+
+_MOST_LISTED = 20
+
+
+def _complete_format(
+    _ctx: click.Context, _param: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    return [CompletionItem(name) for name in importers() if name.startswith(incomplete)]
+
+
+@command(
+    "import",
+    "mapkit import case.json -o case.yaml",
+    "mapkit import case.json | less",
+    "mapkit import - < case.json | mapkit check -",
+    "mapkit formats",
+)
+@click.argument("path", metavar="FILE", type=click.Path(path_type=Path))
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, allow_dash=True),
+    default=STDOUT,
+    metavar="MAP",
+    help="Write to a file instead of standard output.",
+)
+@click.option(
+    "--from",
+    "format_name",
+    metavar="FORMAT",
+    shell_complete=_complete_format,
+    help="One of `mapkit formats`; if left out, what FILE holds decides.",
+)
+@click.option(
+    "--option",
+    "-O",
+    "given",
+    multiple=True,
+    metavar="NAME=VALUE",
+    callback=parse_pairs("form=dense"),
+    help="Set an option of the format, as `mapkit formats` lists them. Repeatable.",
+)
+@click.option(
+    "--size",
+    "size_mm",
+    metavar="WxH",
+    callback=lambda ctx, param, value: None if value is None else parse_size(ctx, param, value),
+    help="Width and height of the drawing on the board, in mm.",
+)
+@click.option(
+    "--unit-mm",
+    type=click.FloatRange(0, 5000, min_open=True),
+    help="How many mm a unit of the drawing is.",
+)
+@force_option()
+def import_map(
+    path: Path,
+    output: Path,
+    format_name: str | None,
+    given: dict[str, str],
+    size_mm: tuple[float, float] | None,
+    unit_mm: float | None,
+    *,
+    force: bool,
+) -> None:
+    """Turn a file of another program into a map file.
+
+    FILE is in one of the formats that `mapkit formats` lists as read; - stands for standard input.
+    What the map does not have is listed on standard error.
+    """
+    refuse_overwriting(output, force=force)
+    known = find_importer(format_name.lower()) if format_name else None
+    if known:
+        fill_in(known.name, known.options, given)
+    data, named = _data(path), None if path == STDIN else path
+    importer = known or importer_for(data, named)
+    imported = importer.read(data, named, fill_in(importer.name, importer.options, given))
+    game_map, not_taken = map_of(imported, size_mm=size_mm, unit_mm=unit_mm)
+    write_text(output, format_map(new_document(game_map), game_map), force=force)
+    _list(not_taken)
+    if output != STDOUT:
+        click.echo(say("wrote {path}", path=one_line(str(output))), err=True)
+
+
+def _data(path: Path) -> bytes:
+    if path != STDIN:
+        note_input(path)
+        return read_regular(path, MAX_BYTES)
+    data = sys.stdin.buffer.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise FileProblemError(
+            phrase(
+                "the input is too large for a map (more than {most} MB)", most=MAX_BYTES // 2**20
+            )
+        )
+    return data
+
+
+def _list(not_taken: Sequence[NotTaken]) -> None:
+    """Say what of a file the map does not have."""
+    for one in not_taken[:_MOST_LISTED]:
+        what, where = one_line(translated(one.what)), one_line(translated(one.where))
+        place = f" ({where})" if where else ""
+        click.echo(say("left out: {what}", what=what) + place, err=True)
+    if len(not_taken) > _MOST_LISTED:
+        more = len(not_taken) - _MOST_LISTED
+        click.echo(say_n("left out: {n} more thing(s)", more), err=True)

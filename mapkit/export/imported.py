@@ -1,0 +1,93 @@
+"""A map as another program drew it: shapes with attributes, in units of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from mapkit.model import Marker, Portal, Provenance
+
+__all__ = ["ImportedField", "ImportedMap", "NotTaken"]
+
+Ring = tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedField:
+    """A shape that becomes a field.
+
+    Parameters
+    ----------
+    rings : tuple of tuple of (float, float)
+        The exterior, then holes, without repeated first points; x to the right, y down, in units of
+        the drawing.
+    id : str
+        As the file has it; "" for one that is numbered.
+    kind, sector : str or None
+        Of the ruleset; None where the file does not say.
+    level : int or None
+        None for that of its kind.
+    traits : frozenset of str
+    name : str or None
+    where : str
+        Its place in the file, for messages: a line, or a path.
+    """
+
+    rings: tuple[Ring, ...]
+    id: str = ""
+    kind: str | None = None
+    sector: str | None = None
+    level: int | None = None
+    traits: frozenset[str] = frozenset()
+    name: str | None = None
+    where: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NotTaken:
+    """Something in a file that the map does not have: ``what`` it is, and ``where`` it stands."""
+
+    what: str
+    where: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedMap:
+    """What an importer makes of a file.
+
+    Parameters
+    ----------
+    fields : tuple of ImportedField
+    name : str
+        Of the map.
+    id : str
+        Of the map; "" for one that is made of its name.
+    unit_mm : float or None
+        How many mm a unit of the drawing is; None where the file does not say.
+    whole_units : bool
+        The coordinates are whole map units, and stay what they are.
+    size : (float, float) or None
+        Width and height of the drawing from its origin, in its units; None for that of its shapes.
+    portals : tuple of Portal
+        With places in units of the drawing, between ids of ``fields``.
+    markers : tuple of Marker
+    choices : mapping of str to str
+        Of the ruleset; others have their defaults.
+    tolerance_mm : float
+    provenance : Provenance
+    not_taken : tuple of NotTaken
+        What was not understood, or cannot be in a map.
+    """
+
+    fields: tuple[ImportedField, ...]
+    name: str
+    id: str = ""
+    unit_mm: float | None = None
+    whole_units: bool = False
+    size: tuple[float, float] | None = None
+    portals: tuple[Portal, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    choices: Mapping[str, str] = field(default_factory=dict)
+    tolerance_mm: float = 0.5
+    provenance: Provenance = field(default_factory=Provenance)
+    not_taken: tuple[NotTaken, ...] = ()

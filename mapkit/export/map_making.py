@@ -1,0 +1,258 @@
+"""From what an importer read to a map: its size, whole coordinates, shared vertices, ids."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+
+from mapkit.errors import UsageProblemError
+from mapkit.export.imported import ImportedField, ImportedMap, NotTaken, Ring
+from mapkit.mapfile.new import MAX_SIZE_MM, UNIT_MM
+from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
+from mapkit.mapfile.scalars import as_id, is_valid_id
+from mapkit.messages import decimal, phrase
+from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Marker, Point, Portal
+
+__all__ = ["map_of"]
+
+_MOST_STRETCH = 0.02
+
+
+def map_of(
+    imported: ImportedMap,
+    *,
+    size_mm: tuple[float, float] | None = None,
+    unit_mm: float | None = None,
+) -> tuple[GameMap, tuple[NotTaken, ...]]:
+    """Make a map of what an importer read.
+
+    Parameters
+    ----------
+    imported : ImportedMap
+    size_mm : (float, float) or None
+        Width and height of the drawing on the board.
+    unit_mm : float or None
+        How many mm a unit of the drawing is. Without both it is what the file says.
+
+    Returns
+    -------
+    GameMap
+        In map units of 0.01 mm, or those of a drawing in whole units. Equal points are one vertex;
+        vertices are called ``v1``, ``v2``, ... in the order of their first use.
+    tuple of NotTaken
+        What the map does not have: that of the importer, and what can be no field.
+
+    Raises
+    ------
+    UsageProblemError
+        The size is not known or given twice, has other proportions than the drawing, or is beyond
+        what a board may have; or a coordinate is no number.
+
+    Notes
+    -----
+    Linear in the number of points.
+    """
+    making = _Making(imported, size_mm, unit_mm)
+    for field in imported.fields:
+        making.add(field)
+    return making.map(), (*imported.not_taken, *making.not_taken)
+
+
+class _Making:
+    """A map while it is made."""
+
+    def __init__(
+        self,
+        imported: ImportedMap,
+        size_mm: tuple[float, float] | None,
+        unit_mm: float | None,
+    ) -> None:
+        self.not_taken: list[NotTaken] = []
+        self._imported = imported
+        self._ruleset = shipped_ruleset(DEFAULT_RULESET)
+        self._vertices: dict[Point, str] = {}
+        self._fields: dict[str, Field] = {}
+        low, high = _extent(imported)
+        per_unit = _mm_of_unit(imported, (high[0] - low[0], high[1] - low[1]), size_mm, unit_mm)
+        whole = imported.whole_units
+        self._unit = per_unit if whole else UNIT_MM
+        self._origin = (0.0, 0.0) if whole or imported.size is not None else low
+        self._factor = 1.0 if whole else per_unit / UNIT_MM
+        if imported.size is not None:
+            self._size: tuple[float, float] | None = _rounded(imported.size, per_unit)
+        else:
+            self._size = None if whole else _rounded((high[0] - low[0], high[1] - low[1]), per_unit)
+
+    def add(self, field: ImportedField) -> None:
+        """Add a field, or say why it is none."""
+        rings = [self._ring(ring) for ring in field.rings]
+        if not rings or len(rings[0]) < 3:
+            what = phrase("a shape of fewer than three corners")
+            self.not_taken.append(NotTaken(what, field.where))
+            return
+        kinds, sectors = self._ruleset.kinds, self._ruleset.sectors
+        kind = self._known(field.kind, kinds, next(iter(kinds)), field)
+        sector = self._known(field.sector, sectors, None, field)
+        id_ = self._id(field)
+        self._fields[id_] = Field(
+            id_,
+            kind or next(iter(kinds)),
+            tuple(tuple(map(self._vertex, ring)) for ring in rings if len(ring) >= 3),
+            kinds[kind].level if field.level is None and kind else field.level or 0,
+            frozenset(t for t in field.traits if self._known(t, self._ruleset.traits, None, field)),
+            sector,
+            field.name,
+        )
+
+    def map(self) -> GameMap:
+        """Return the map."""
+        imported, ruleset = self._imported, self._ruleset
+        choices = {c.id: c.default for c in ruleset.choices.values()} | dict(imported.choices)
+        return GameMap(
+            id=imported.id or as_id(imported.name, "map"),
+            name=imported.name,
+            ruleset=ruleset,
+            choices=choices,
+            vertices={name: point for point, name in self._vertices.items()},
+            fields=self._fields,
+            portals=tuple(p for p in map(self._portal, imported.portals) if p is not None),
+            markers=tuple(m for m in imported.markers if self._is_there(m)),
+            sectors=ruleset.sectors,
+            unit_mm=self._unit,
+            size_mm=self._size or self._reach(),
+            tolerance_mm=imported.tolerance_mm,
+            provenance=imported.provenance,
+        )
+
+    def _ring(self, ring: Ring) -> list[Point]:
+        """Return a ring in map units, without points that fell together."""
+        points = [self._place(point) for point in ring]
+        if self._imported.whole_units:
+            return points
+        return [p for k, p in enumerate(points) if p != points[k - 1]]
+
+    def _place(self, point: tuple[float, float]) -> Point:
+        start = self._origin
+        x, y = (round((point[axis] - start[axis]) * self._factor) for axis in (0, 1))
+        if max(abs(x), abs(y)) >= COORDINATE_LIMIT:
+            raise UsageProblemError(
+                phrase("at that size the drawing is larger than a map may be; give a smaller one")
+            )
+        return x, y
+
+    def _vertex(self, point: Point) -> str:
+        return self._vertices.setdefault(point, f"v{len(self._vertices) + 1}")
+
+    def _known(
+        self,
+        name: str | None,
+        known: Collection[str],
+        otherwise: str | None,
+        field: ImportedField,
+    ) -> str | None:
+        if name is None or name in known:
+            return name if name is not None else otherwise
+        what = phrase("{name!r}, which the ruleset does not know", name=name)
+        self.not_taken.append(NotTaken(what, field.where))
+        return otherwise
+
+    def _id(self, field: ImportedField) -> str:
+        """Return the field's own id, if it can be one and is free, else the next number."""
+        if field.id and is_valid_id(field.id) and field.id not in self._fields:
+            return field.id
+        wanted = {f.id for f in self._imported.fields}
+        number = len(self._fields) + 1
+        while str(number) in self._fields or str(number) in wanted:
+            number += 1
+        if field.id:
+            what = phrase("the id {id!r}; the field is called {number}", id=field.id, number=number)
+            self.not_taken.append(NotTaken(what, field.where))
+        return str(number)
+
+    def _portal(self, portal: Portal) -> Portal | None:
+        if not set(portal.between) <= set(self._fields):
+            what = phrase("a {type} beside a field that is not there", type=portal.type)
+            self.not_taken.append(NotTaken(what, portal.id))
+            return None
+        a, b = map(self._place, portal.at)
+        return Portal(portal.id, portal.type, portal.between, (a, b))
+
+    def _is_there(self, marker: Marker) -> bool:
+        if marker.field in self._fields:
+            return True
+        what = phrase("a {type} on a field that is not there", type=marker.type)
+        self.not_taken.append(NotTaken(what, marker.field))
+        return False
+
+    def _reach(self) -> tuple[float, float]:
+        """Return the size of a board that reaches from the origin, or from below it, to the end."""
+        xs, ys = ([0, *(point[axis] for point in self._vertices)] for axis in (0, 1))
+        return _rounded((max(xs) - min(xs), max(ys) - min(ys)), self._unit)
+
+
+def _extent(imported: ImportedMap) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return the corners of a drawing: of its page, if it has one, or of its shapes."""
+    points = [p for field in imported.fields for ring in field.rings for p in ring]
+    if not all(math.isfinite(value) for point in points for value in point):
+        where = next(
+            f.where
+            for f in imported.fields
+            for ring in f.rings
+            if not all(math.isfinite(v) for p in ring for v in p)
+        )
+        raise UsageProblemError(
+            phrase("a coordinate is no number {where}", where=f"({where})" if where else "").strip()
+        )
+    if imported.size is not None:
+        return (0.0, 0.0), imported.size
+    if not points:
+        return (0.0, 0.0), (0.0, 0.0)
+    xs, ys = zip(*points, strict=True)
+    return (min(xs), min(ys)), (max(xs), max(ys))
+
+
+def _mm_of_unit(
+    imported: ImportedMap,
+    span: Sequence[float],
+    size_mm: tuple[float, float] | None,
+    unit_mm: float | None,
+) -> float:
+    """Return how many mm a unit of the drawing is."""
+    if size_mm is not None and unit_mm is not None:
+        raise UsageProblemError(phrase("the size is given twice: leave out --size or --unit-mm"))
+    if size_mm is not None:
+        if not min(span) > 0:
+            raise UsageProblemError(phrase("there is nothing in the drawing that has a size"))
+        across, down = size_mm[0] / span[0], size_mm[1] / span[1]
+        if abs(across - down) > _MOST_STRETCH * max(across, down):
+            raise UsageProblemError(
+                phrase(
+                    "the drawing is {width} by {height} units, which are not the proportions of "
+                    "that size; --unit-mm gives the size of one unit",
+                    width=decimal(span[0], 2, trim=True),
+                    height=decimal(span[1], 2, trim=True),
+                )
+            )
+        unit = (across + down) / 2
+    elif unit_mm is not None:
+        unit = unit_mm
+    elif imported.unit_mm is not None:
+        unit = imported.unit_mm
+    else:
+        raise UsageProblemError(
+            phrase(
+                "the file does not say how large its {width} by {height} units are: give "
+                "--size 840x560 or --unit-mm 1",
+                width=decimal(span[0], 2, trim=True),
+                height=decimal(span[1], 2, trim=True),
+            )
+        )
+    if not (math.isfinite(unit) and unit > 0) or max(span) * unit > MAX_SIZE_MM * 1.001:
+        raise UsageProblemError(
+            phrase("a board is from 1 to {most} mm wide and high", most=f"{MAX_SIZE_MM:g}")
+        )
+    return unit
+
+
+def _rounded(units: tuple[float, float], unit: float) -> tuple[float, float]:
+    return round(units[0] * unit, 6), round(units[1] * unit, 6)

@@ -1,0 +1,294 @@
+"""Ways in: which importer reads a file, what becomes of its shapes, what is said of the rest."""
+
+from __future__ import annotations
+
+import json
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from mapkit.cli.exits import ExitCode
+from mapkit.cli.run import run
+from mapkit.errors import FileProblemError, MapkitError, UsageProblemError
+from mapkit.export import (
+    ImportedField,
+    ImportedMap,
+    Importer,
+    NotTaken,
+    Option,
+    find_importer,
+    importer_for,
+    importers,
+    load_importers,
+    map_of,
+)
+from mapkit.export.import_registry import GROUP
+from mapkit.mapfile import format_map, new_document, read_case, read_map
+from mapkit.model import Marker, Portal
+from mapkit_exporters.import_contract import ImporterContract
+from tests.exporters.maps import CASES
+
+SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
+BESIDE = ((10.0, 0.0), (20.0, 0.0), (20.0, 10.0), (10.0, 10.0))
+
+
+def read_lines(data: bytes, _path: Path | None, options: Any) -> ImportedMap:
+    """Read a format for tests: a square for each line, which is its id."""
+    ids = data.decode().splitlines()[1:]
+    shift = [(10.0 * k, 0.0) for k in range(len(ids))]
+    fields = tuple(
+        ImportedField((tuple((x + dx, y + dy) for x, y in SQUARE),), i, options["kind"], where=i)
+        for i, (dx, dy) in zip(ids, shift, strict=True)
+    )
+    return ImportedMap(fields, "Lines", not_taken=(NotTaken("the first line", "line 1"),))
+
+
+LINES = Importer(
+    "lines",
+    ("lines", "json"),
+    "a test",
+    lambda data: data.startswith(b"lines"),
+    read_lines,
+    (Option("kind", "of all fields", ("open", "built_up")),),
+    loses="the rest",
+)
+MISNAMED = LINES
+POINTS = [
+    EntryPoint("case", "mapkit_exporters.case:IMPORTER", GROUP),
+    EntryPoint("lines", "tests.exporters.test_importers:LINES", GROUP),
+]
+
+
+class TestCase(ImporterContract):
+    name = "case"
+    samples: ClassVar = {
+        name: (CASES / f"{name}.json").read_bytes()
+        for name in ("courtyard", "hand_rb8_tunnel", "ladders")
+    }
+
+
+def test_every_importer_that_ships_is_held_to_the_contract() -> None:
+    shipped = {n for n, p in importers().items() if p.value.startswith("mapkit_exporters")}
+    assert shipped == {TestCase.name}
+
+
+@pytest.fixture
+def lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mapkit.export.plugins.entry_points", lambda group: list(POINTS))  # noqa: ARG005
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = [
+        *POINTS,
+        EntryPoint("gone", "no_such_module:IMPORTER", GROUP),
+        EntryPoint("dict", "collections:OrderedDict", GROUP),
+        EntryPoint("other", "tests.exporters.test_importers:MISNAMED", GROUP),
+    ]
+    monkeypatch.setattr(
+        "mapkit.export.plugins.entry_points",
+        lambda group: points if group == GROUP else [],
+    )
+
+
+@pytest.mark.parametrize("path", sorted(CASES.glob("*.json")), ids=lambda p: p.stem)
+def test_a_case_is_the_same_map_as_before(path: Path) -> None:
+    data = path.read_bytes()
+    imported = importer_for(data, None).read(data, path, {})
+    game_map, not_taken = map_of(imported)
+    before = read_case(path)
+    assert game_map == before
+    assert format_map(new_document(game_map), game_map) == format_map(new_document(before), before)
+    assert not_taken == ()
+
+
+def test_the_case_json_is_installed_and_known_by_its_content() -> None:
+    assert "case" in importers()
+    assert find_importer("case").endings == ("json",)
+    case = (CASES / "courtyard.json").read_bytes()
+    assert importer_for(case, Path("x.whatever")).name == "case"
+    for other in (b"", b"{}", b"[1]", b'{"fields": 1}', b"\xff", b"[" * 100_000, b"null"):
+        assert not find_importer("case").recognises(other)
+
+
+@pytest.mark.usefixtures("lines")
+def test_content_goes_before_the_ending_and_the_ending_before_a_question() -> None:
+    assert importer_for(b"lines\na", Path("x.json")).name == "lines"
+    assert importer_for(b"nothing", Path("x.lines")).name == "lines"
+    with pytest.raises(FileProblemError, match=r"x.json may be in one of several.*case, lines"):
+        importer_for(b"nothing", Path("x.json"))
+    with pytest.raises(FileProblemError, match=r"standard input may be in one of .*case, lines"):
+        importer_for(b"nothing", None)
+    with pytest.raises(FileProblemError, match=r"x.txt is in no format .*case, lines"):
+        importer_for(b"nothing", Path("x.txt"))
+
+
+@pytest.mark.usefixtures("broken")
+def test_a_broken_one_takes_away_itself_only(capsys: pytest.CaptureFixture[str]) -> None:
+    working, broken = load_importers()
+    assert [one.name for one in working] == ["case", "lines"]
+    assert {one.name for one in broken} == {"gone", "dict", "other"}
+    for name in ("gone", "dict", "other"):
+        with pytest.raises(MapkitError, match=f"importer {name}"):
+            find_importer(name)
+    with pytest.raises(UsageProblemError, match="no importer 'none'; there are: case, dict"):
+        find_importer("none")
+    assert run(["formats"]) == ExitCode.OK
+    listed = capsys.readouterr()
+    assert [line.split()[1] for line in listed.err.splitlines()] == ["dict", "gone", "other"]
+    assert "\ncase     .json  read by `mapkit import`: a map in JSON" in listed.out
+    assert "leaves out: the rest" in listed.out
+    assert "--option kind=open|built_up" in listed.out
+    assert run(["formats", "--json"]) == ExitCode.OK
+    told = json.loads(capsys.readouterr().out)
+    assert [r["what"] for r in told["read"]] == ["map", "case", "lines"]
+    assert told["read"][2]["endings"] == ["lines", "json"]
+    assert [b["name"] for b in told["broken"]] == ["dict", "gone", "other"]
+
+
+@pytest.mark.parametrize(
+    ("name", "endings"), [("", ("x",)), ("A", ("x",)), ("a", ()), ("a", (".x",))]
+)
+def test_a_nonsensical_declaration_is_refused(name: str, endings: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match=r"format|ending"):
+        Importer(name, endings, "", lambda _: True, read_lines)
+
+
+def imported(*fields: ImportedField, **more: Any) -> ImportedMap:
+    return ImportedMap(fields, "A map", **more)
+
+
+def test_shapes_become_fields_with_shared_vertices_at_the_size_given() -> None:
+    two = imported(ImportedField((SQUARE,), "a"), ImportedField((BESIDE,), "b"))
+    by_size, _ = map_of(two, size_mm=(200.0, 100.0))
+    by_unit, _ = map_of(two, unit_mm=10.0)
+    assert by_size == by_unit
+    assert by_size.size_mm == (200.0, 100.0)
+    assert by_size.unit_mm == 0.01
+    assert len(by_size.vertices) == 6
+    assert set(by_size.fields["a"].rings[0]) & set(by_size.fields["b"].rings[0]) == {"v2", "v3"}
+    assert by_size.vertices["v3"] == (10_000, 10_000)
+    known, _ = map_of(imported(ImportedField((SQUARE,), "a"), unit_mm=2.0))
+    assert known.size_mm == (20.0, 20.0)
+
+
+def test_a_drawing_that_begins_elsewhere_is_moved_unless_it_has_a_page() -> None:
+    far = tuple((x + 500.0, y - 300.0) for x, y in SQUARE)
+    moved, _ = map_of(imported(ImportedField((far,))), unit_mm=1.0)
+    assert set(moved.vertices.values()) == {(0, 0), (1000, 0), (1000, 1000), (0, 1000)}
+    page, _ = map_of(imported(ImportedField((BESIDE,)), size=(40.0, 20.0)), unit_mm=1.0)
+    assert page.size_mm == (40.0, 20.0)
+    assert min(x for x, _ in page.vertices.values()) == 1000
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({}, "does not say how large"),
+        ({"size_mm": (200.0, 100.0)}, "not the proportions"),
+        ({"size_mm": (10.0, 10.0), "unit_mm": 1.0}, "given twice"),
+        ({"unit_mm": 1000.0}, "from 1 to 5000 mm"),
+        ({"unit_mm": float("nan")}, "from 1 to 5000 mm"),
+    ],
+)
+def test_sizes_that_are_none(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(UsageProblemError, match=said):
+        map_of(imported(ImportedField((SQUARE,), "a")), **given)
+
+
+@pytest.mark.parametrize("value", [float("nan"), float("inf")])
+def test_coordinates_that_are_no_numbers_are_refused_with_their_place(value: float) -> None:
+    ring = ((0.0, 0.0), (1.0, value), (1.0, 1.0))
+    with pytest.raises(UsageProblemError, match=r"no number \(line 7\)"):
+        map_of(imported(ImportedField((ring,), where="line 7")), unit_mm=1.0)
+
+
+def test_nothing_is_dropped_in_silence() -> None:
+    flat = ((0.0, 0.0), (0.001, 0.0), (0.0, 0.001))
+    made, not_taken = map_of(
+        imported(
+            ImportedField(
+                (SQUARE,), "a", "castle", "green", traits=frozenset({"haunted"}), where="1"
+            ),
+            ImportedField((flat,), "thin", where="2"),
+            ImportedField((BESIDE,), "a", where="3"),
+            ImportedField((BESIDE,), "no id!", where="4"),
+            ImportedField((), "empty", where="5"),
+            portals=(Portal("p1", "door", ("a", "thin"), ((0, 0), (0, 10))),),
+            markers=(Marker("objective", "thin", {"number": 1}), Marker("objective", "a")),
+        ),
+        unit_mm=1.0,
+    )
+    assert list(made.fields) == ["a", "2", "3"]
+    assert (made.fields["a"].kind, made.fields["a"].sector) == ("open", None)
+    assert made.markers == (Marker("objective", "a"),)
+    assert made.portals == ()
+    said = [(str(one.what).split()[0].strip("',"), one.where) for one in not_taken]
+    assert sorted(where for _, where in said) == ["1", "1", "1", "2", "3", "4", "5", "p1", "thin"]
+    assert {"castle", "green", "haunted"} <= {word for word, _ in said}
+
+
+def test_a_map_without_shapes_is_empty() -> None:
+    made, _ = map_of(imported(), unit_mm=1.0)
+    assert made.fields == {}
+    with pytest.raises(UsageProblemError, match="nothing in the drawing"):
+        map_of(imported(), size_mm=(10.0, 10.0))
+
+
+@pytest.mark.usefixtures("lines")
+def test_the_command_takes_options_sizes_and_says_what_is_left_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source, out = tmp_path / "x.txt", tmp_path / "map.yaml"
+    source.write_text("lines\na\nb\n", "utf-8")
+    given = ["import", str(source), "-o", str(out), "-O", "kind=built_up", "--size", "200x100"]
+    assert run(given) == ExitCode.OK
+    said = capsys.readouterr().err
+    assert "left out: the first line (line 1)" in said
+    assert f"wrote {out}" in said
+    found = read_map(out).map
+    assert found is not None
+    assert found.size_mm == (200.0, 100.0)
+    assert {f.kind for f in found.fields.values()} == {"built_up"}
+    assert run(given) == ExitCode.FILE  # it exists
+    for wrong, said in (
+        (["-O", "kind=open", "--from", "lines", "--force"], "--size 840x560"),
+        (["-O", "kid=open", "--force"], "did you mean kind"),
+        (["--from", "line", "--force"], "there is no importer 'line'"),
+        (["--unit-mm", "0", "--force"], "--unit-mm"),
+    ):
+        capsys.readouterr()
+        assert run(["import", str(source), "-o", str(out), *wrong]) == ExitCode.USAGE
+        assert said in capsys.readouterr().err
+    assert read_map(out).map == found
+    assert run(["import", str(source), "-o", str(source), "--force", "--unit-mm", "1"]) == 4
+    assert source.read_text("utf-8").startswith("lines")
+
+
+def test_a_case_at_another_size_keeps_its_coordinates(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    case = CASES / "courtyard.json"
+    out = tmp_path / "large.yaml"
+    assert run(["import", str(case), "-o", str(out), "--unit-mm", "0.05"]) == ExitCode.OK
+    capsys.readouterr()
+    found, before = read_map(out).map, read_case(case)
+    assert found is not None
+    assert found.unit_mm == 0.05
+    assert found.vertices == before.vertices
+
+
+def test_bad_files_end_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name, data in (
+        ("empty.json", b""), ("cut.json", b'{"fields": [{"rings": [[0,'), ("bin.json", b"\0\1\2"),
+        ("deep.json", b"[" * 200_000), ("no.json", b"{}"), ("what.xyz", b"hello"),
+    ):  # fmt: skip
+        path = tmp_path / name
+        path.write_bytes(data)
+        assert run(["import", str(path)]) in {ExitCode.FILE, ExitCode.INVALID_MAP}
+        said = capsys.readouterr()
+        assert Path(name).stem in said.err
+        assert "Traceback" not in said.err
+        assert said.out == ""
