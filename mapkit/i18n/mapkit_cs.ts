@@ -3616,6 +3616,11 @@
       <translation>{vertex} (vzdálený {length})</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/stitching.py" />
+      <source>most of the {count} shapes lie on each other; leave out layers that are no fields, or import one layer at a time</source>
+      <translation>většina z {count} tvarů leží na sobě; vynechejte vrstvy, které nejsou poli, nebo importujte po jedné vrstvě</translation>
+    </message>
+    <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A room and a walkway need an open field between them to see each other. Is a field of water enough?</source>
       <translation>Místnost a vyvýšená plošina se vidí jen přes venkovní pole. Stačí vodní pole?</translation>

@@ -3616,6 +3616,11 @@
       <translation>{vertex} (odległy o {length})</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/stitching.py" />
+      <source>most of the {count} shapes lie on each other; leave out layers that are no fields, or import one layer at a time</source>
+      <translation>większość z {count} kształtów leży na sobie; pomiń warstwy, które nie są polami, albo importuj po jednej warstwie</translation>
+    </message>
+    <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A room and a walkway need an open field between them to see each other. Is a field of water enough?</source>
       <translation>Pomieszczenie i pomost widzą się tylko przez pole otwarte. Czy wystarczy pole wody?</translation>
