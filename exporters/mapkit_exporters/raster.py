@@ -10,7 +10,7 @@ import importlib.util
 import io
 import math
 import warnings
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
@@ -39,6 +39,7 @@ __all__ = [
     "draw_on_axes",
     "render_jpeg",
     "render_pdf",
+    "render_pdf_pages",
     "render_png",
     "render_tiff",
     "render_webp",
@@ -91,21 +92,34 @@ def render_pdf(scene: Scene, *, dpi: float | None = None) -> bytes:
     ``dpi`` is taken for the sake of the other back ends; nothing on the page is made of dots.
     """
     del dpi
+    return render_pdf_pages((scene,))
+
+
+def render_pdf_pages(scenes: Sequence[Scene]) -> bytes:
+    """Return several pictures as the pages of one PDF, each in true size; one at least.
+
+    The title of the file is that of the first.
+    """
     _require_matplotlib()
     from matplotlib import rc_context
-    from matplotlib.backends.backend_pdf import FigureCanvasPdf
+    from matplotlib.backends.backend_pdf import FigureCanvasPdf, PdfPages
 
-    canvas: Any = FigureCanvasPdf(_figure(scene, 72.0, outlines=False))
     out = io.BytesIO()
     blank = {
         "Creator": None,
         "Producer": None,
         "CreationDate": None,
-        "Title": printable(scene.title),
+        "Title": printable(scenes[0].title),
     }
-    with warnings.catch_warnings(), rc_context({"pdf.fonttype": 42}):
+    with (
+        warnings.catch_warnings(),
+        rc_context({"pdf.fonttype": 42}),
+        PdfPages(out, metadata=blank) as pages,
+    ):
         warnings.simplefilter("ignore")
-        canvas.print_pdf(out, metadata=blank)
+        for scene in scenes:
+            canvas: Any = FigureCanvasPdf(_figure(scene, 72.0, outlines=False))
+            canvas.print_pdf(pages)
     return out.getvalue()
 
 
@@ -331,7 +345,7 @@ class _Painter:
         """Repeat a pattern's tile over the box of an area and clip it to the area."""
         from matplotlib.transforms import TransformedPath
 
-        turn = self._affine().rotate_deg(pattern.angle)
+        turn = self._affine().rotate_deg(pattern.angle).translate(*pattern.origin)
         back = turn.inverted().transform([(x, y) for x in box[::2] for y in box[1::2]])
         (low_x, low_y), (high_x, high_y) = back.min(axis=0), back.max(axis=0)
         wide, high = pattern.tile

@@ -131,7 +131,10 @@ class _Writer:
         if name is None:
             name = self._patterns[pattern] = f"p{len(self._patterns) + 1}"
             width, height = (_n(side) for side in pattern.tile)
-            turn = f' patternTransform="rotate({_n(pattern.angle)})"' if pattern.angle else ""
+            x, y = pattern.origin
+            steps = [f"translate({_n(x)} {_n(y)})"] if x or y else []
+            steps += [f"rotate({_n(pattern.angle)})"] if pattern.angle else []
+            turn = f' patternTransform="{" ".join(steps)}"' if steps else ""
             d = "".join(_line(stroke) for stroke in pattern.strokes)
             look = _stroke(Stroke(pattern.colour, pattern.width, opacity=pattern.opacity))
             self.definitions.append(

@@ -242,6 +242,24 @@ class Board(Picture):
         """
         return self._derived.compile(partial=partial, progress=progress)
 
+    def checksum(self, *, progress: Progress | None = None) -> str:
+        """Return the SHA-256 over all that a game on the board could notice, as 64 digits.
+
+        Prints show its first digits, the engine JSON holds it as ``checksums.play``.
+
+        Raises
+        ------
+        InvalidMapError
+            The map has errors.
+
+        Notes
+        -----
+        As long as :meth:`compile`.
+        """
+        from mapkit.export.play import play_checksum
+
+        return play_checksum(self.compile(progress=progress))
+
     @property
     def tables(self) -> SightTables:
         """Distances and deciding rules of all pairs, as NumPy arrays in the order of :attr:`ids`.
@@ -514,6 +532,7 @@ class Board(Picture):
         secret: bool = False,
         paper: str = "a5",
         look: str | None = None,
+        true_size: bool = False,
     ) -> Scene:
         """Return the picture of the board as plain shapes in mm.
 
@@ -529,10 +548,12 @@ class Board(Picture):
         secret : bool
             The sniper's small map on a sheet of paper instead; it shows no problems.
         paper : str
-            The sheet of that map, one of :data:`mapkit.drawing.secret.PAPER_SIZES`.
+            The sheet of that map, one of :data:`mapkit.drawing.papers.PAPERS`.
         look : str, optional
-            ``"board"`` (where it is left out), ``"light"`` or ``"diagram"``. The secret map is
-            light anyway.
+            ``"board"`` (where it is left out), ``"light"``, ``"diagram"`` or ``"outline"``. The
+            secret map is light anyway.
+        true_size : bool
+            Draw very small and very large boards true to size as well.
 
         Raises
         ------
@@ -558,6 +579,7 @@ class Board(Picture):
                 legend=legend,
                 diagnostics=found,
                 theme=labelled(find_look(look or next(iter(LOOKS))), called),
+                scale=1.0 if true_size else None,
             )
         if problems:
             raise UsageProblemError("the secret map shows no problems")

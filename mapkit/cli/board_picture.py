@@ -5,18 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+import click
+
 from mapkit.board import Board
-from mapkit.cli.output import write_picture
+from mapkit.cli.output import STDOUT, write_bytes, write_picture
+from mapkit.cli.progress import Progress
+from mapkit.diagnostics import has_errors
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.names import LABELS
-from mapkit.drawing.secret import PAPER_SIZES
+from mapkit.drawing.papers import PAPERS
+from mapkit.drawing.scene import Scene
+from mapkit.drawing.secret import USUAL_PAPER
+from mapkit.drawing.sheets import on_paper, on_sheets, percent, sheet_label
 from mapkit.errors import UsageProblemError
-from mapkit.export import Option, file_stem
-from mapkit.messages import phrase
+from mapkit.export import Option, file_stem, refuse_without_pages, render_pages
+from mapkit.messages import one_line, phrase, say, say_n
 
-__all__ = ["PICTURE_OPTIONS", "draw_board", "file_named_after"]
+__all__ = [
+    "PICTURE_OPTIONS",
+    "draw_board",
+    "file_named_after",
+    "refuse_paper",
+    "write_on_paper",
+]
 
 _SWITCH = ("yes", "no")
+_OWN, _NO = "own", "no"
 _DPI = (10.0, 2400.0)
 
 PICTURE_OPTIONS = (
@@ -25,7 +39,8 @@ PICTURE_OPTIONS = (
     Option("legend", "explain the symbols", _SWITCH),
     Option("sheet", "the board, or the sniper's small map", ("board", "secret")),
     Option("look", "colours and materials of the board", tuple(LOOKS)),
-    Option("paper", "size of the secret map", tuple(PAPER_SIZES)),
+    Option("paper", "its own size, or as large as a sheet of paper", (_OWN, *PAPERS)),
+    Option("sheets", "true to scale on many sheets of paper, for pdf", (_NO, *PAPERS)),
     Option("dpi", "dots per inch, 10 to 2400, for pictures made of dots", ("",)),
 )
 
@@ -50,15 +65,106 @@ def draw_board(
         The file exists, or cannot be written.
     """
     dpi = _dots(options["dpi"])
+    secret = options["sheet"] == "secret"
+    paper = None if options["paper"] == _OWN else options["paper"]
+    sheets = None if options["sheets"] == _NO else options["sheets"]
+    refuse_paper(paper, sheets, kind, secret=secret)
     scene = board.scene(
         labels={"yes": True, "no": False}.get(options["labels"], options["labels"]),
         markers=options["markers"] == "yes",
         legend=options["legend"] == "yes",
-        secret=options["sheet"] == "secret",
-        paper=options["paper"],
-        look=options["look"] if options["sheet"] == "board" else None,
+        secret=secret,
+        paper=paper or USUAL_PAPER,
+        look=None if secret else options["look"],
+        true_size=sheets is not None,
     )
+    write_on_paper(
+        board, scene, path, kind, paper=paper, sheets=sheets, secret=secret, dpi=dpi, force=force
+    )
+
+
+def refuse_paper(paper: str | None, sheets: str | None, kind: str, *, secret: bool) -> None:
+    """Refuse paper that a picture cannot be on, before any work.
+
+    Parameters
+    ----------
+    paper, sheets : str or None
+        As for :func:`write_on_paper`.
+    kind : str
+        Picture format.
+    secret : bool
+        Whether it is the sniper's small map.
+
+    Raises
+    ------
+    UsageProblemError
+        Both are given, or the format or the picture has no sheets.
+    """
+    if sheets is None:
+        return
+    if paper is not None:
+        raise UsageProblemError(
+            phrase("one sheet or many: leave out --paper or --sheets (paper=, sheets=)")
+        )
+    if secret:
+        raise UsageProblemError(phrase("the secret map is one sheet: give --paper, not --sheets"))
+    refuse_without_pages(kind)
+
+
+def write_on_paper(
+    board: Board,
+    scene: Scene,
+    path: Path,
+    kind: str,
+    *,
+    paper: str | None,
+    sheets: str | None,
+    secret: bool,
+    dpi: float | None,
+    force: bool,
+) -> None:
+    """Write a picture of a board as it is or on paper, and say how large the board came out.
+
+    Parameters
+    ----------
+    paper, sheets : str or None
+        Keys of :data:`~mapkit.drawing.papers.PAPERS`: one sheet that it is fitted on, or many on
+        which it has its true size. The secret map has the size of its paper already.
+
+    Raises
+    ------
+    UsageProblemError
+        It would take too many sheets; or as for :func:`~mapkit.cli.output.write_picture`.
+    OutputExistsError, FileProblemError
+        The file exists, or cannot be written.
+    """
+    if sheets is not None:
+        divided, pages = on_sheets(scene, sheets, _label(board))
+        write_bytes(path, render_pages(pages, kind), force=force)
+        said = say_n(
+            "{n} sheet(s), {columns} × {rows}, at the true size of the board",
+            divided.count,
+            columns=divided.columns,
+            rows=divided.rows,
+        )
+        if path != STDOUT:
+            click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+        click.echo(said, err=True)
+        return
+    if paper is not None and not secret:
+        scene = on_paper(scene, paper, _label(board))
     write_picture(path, scene, force=force, kind=kind, dpi=dpi)
+    if paper is not None:
+        said = say("the board is drawn at {percent} of its true size", percent=percent(scene.scale))
+        click.echo(said, err=True)
+
+
+def _label(board: Board) -> str:
+    checksum = None
+    if not has_errors(board.check()):
+        with Progress(say("sight tables")) as progress:
+            checksum = board.checksum(progress=progress)
+    return sheet_label(board.map.name, checksum)
 
 
 def file_named_after(name: str, ending: str) -> Path:

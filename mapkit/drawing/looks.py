@@ -1,7 +1,7 @@
 """The looks that a board can be drawn in: one drawing, other colours and materials.
 
-``board`` is for hanging up and playing on, ``light`` is the same in light colours for paper, and
-``diagram`` omits materials and relief.
+``board`` is for hanging up and playing on, ``light`` is the same in light colours for paper,
+``diagram`` omits materials and relief, and ``outline`` is thin lines to lay on a printed board.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from mapkit.drawing.theme import NIGHT, PAPER, Theme, labelled
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
 
-__all__ = ["BOARD", "LIGHT", "LOOKS", "answer_look", "find_look"]
+__all__ = ["BOARD", "LIGHT", "LOOKS", "OUTLINE", "answer_look", "find_look"]
 
 
 _COLOURS = {
@@ -110,7 +110,19 @@ LIGHT = replace(
 )  # fmt: skip
 """The board by day, for paper."""
 
-LOOKS: Mapping[str, Theme] = dict(zip(LOOK_NAMES, (BOARD, LIGHT, NIGHT), strict=True))
+OUTLINE = replace(
+    PAPER,
+    board="#ffffff", void="#ffffff", open_ground="#ffffff", built_up="#ffffff",
+    elevated="#ffffff", water="#ffffff", water_line="#ffffff", obstacle="#ffffff",
+    hard_terrain="#ffffff", hard_terrain_line="#ffffff", shadow="#ffffff",
+    line_open="#101416", wall="#101416", edge_elevated="#101416", tunnel="#101416",
+    width_open=0.005, width_wall=0.008, width_room=0.005, width_elevated=0.005, width_tunnel=0.005,
+    width_sector=0.0, sector_tint=0.0, page_ink="#101416", edge_casing="#ffffff",
+    door="#ffffff", ladder="#ffffff", label=0.13, label_least=0.06, label_pale=0.0, symbol=0.25,
+)  # fmt: skip
+"""Thin lines on white paper, to be laid on a printed board and compared with it."""
+
+LOOKS: Mapping[str, Theme] = dict(zip(LOOK_NAMES, (BOARD, LIGHT, NIGHT, OUTLINE), strict=True))
 """All looks by name."""
 
 

@@ -64,9 +64,11 @@ class Pattern:
     width : float
         Of the strokes, in mm.
     angle : float
-        Degrees, clockwise on the page, about the page's origin.
+        Degrees, clockwise on the page, about ``origin``.
     opacity : float
         0 to 1.
+    origin : (float, float)
+        Where a tile begins on the page, in mm.
     """
 
     tile: tuple[float, float]
@@ -75,6 +77,7 @@ class Pattern:
     width: float
     angle: float = 0.0
     opacity: float = 1.0
+    origin: Point = (0.0, 0.0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.legend import Entry, board_legend
 from mapkit.drawing.page import provenance_line
+from mapkit.drawing.papers import PAPERS
 from mapkit.drawing.scene import Fill, Group, Path, Point, Scene, Shape, Stroke, Text
 from mapkit.drawing.shapes import board_shapes, measure_board
 from mapkit.drawing.text import text_width, wrap
@@ -23,12 +24,11 @@ from mapkit.drawing.theme import PAPER, Theme, ink_on
 from mapkit.messages import say
 from mapkit.model import GameMap, Marker
 
-__all__ = ["PAPER_SIZES", "secret_scene"]
+__all__ = ["USUAL_PAPER", "secret_scene"]
 
-PAPER_SIZES = {"a5": (210.0, 148.0), "a4": (297.0, 210.0)}
-"""Long and short side in mm."""
+USUAL_PAPER = "a5"
+"""What the map is printed on, if nobody says otherwise."""
 
-_TEXT = {"a5": 2.2, "a4": 2.9}
 _MARGIN = 8.0  # most printers cannot reach the rim
 _OBJECTIVES = 2
 _ROUNDS_EACH = 10
@@ -53,7 +53,7 @@ class _Sheet:
 def secret_scene(
     game_map: GameMap,
     *,
-    paper: str = "a5",
+    paper: str = USUAL_PAPER,
     labels: bool = True,
     markers: bool = True,
     legend: bool = True,
@@ -65,7 +65,8 @@ def secret_scene(
     ----------
     game_map : GameMap
     paper : str
-        A key of :data:`PAPER_SIZES`; the sheet lies as the board does, wide or high.
+        A key of :data:`~mapkit.drawing.papers.PAPERS`; the sheet lies as the board does, wide or
+        high.
     labels, markers, legend : bool
         Whether to write field ids, to draw objectives and entries, to explain the symbols.
     theme : Theme
@@ -78,8 +79,8 @@ def secret_scene(
     shown = replace(game_map, markers=tuple(m for m in game_map.markers if _matters(game_map, m)))
     frame = measure_board(shown).frame
     wide = frame[2] - frame[0] >= frame[3] - frame[1]
-    long, short = PAPER_SIZES[paper]
-    sheet = _Sheet(long if wide else short, short if wide else long, _TEXT[paper], theme)
+    long, short = PAPERS[paper]
+    sheet = _Sheet(long if wide else short, short if wide else long, _text_size(short), theme)
     entries = _legend(shown, theme) if legend else []
     heading, top = _heading(shown, sheet)
     arrows = markers and any(m.type != _OBJECTIVE for m in shown.markers)
@@ -112,6 +113,12 @@ def secret_scene(
         placement=canvas.shapes.placement,
         scale=scale,
     )
+
+
+def _text_size(short: float) -> float:
+    """Return the size of plain text, mm: 2.2 on A5, 2.9 on A4, in proportion on other paper."""
+    a5, a4 = PAPERS["a5"][1], PAPERS["a4"][1]
+    return round(2.2 + 0.7 * (short - a5) / (a4 - a5), 3)
 
 
 def _title() -> str:

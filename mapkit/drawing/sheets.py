@@ -3,17 +3,44 @@
 from __future__ import annotations
 
 import math
+import string
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from mapkit.drawing.scene import Group, Layer, Scene, Shape, Text
-from mapkit.drawing.text import text_box
+from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS
+from mapkit.drawing.placing import Move, extent, trimmed
+from mapkit.drawing.scene import Fill, Group, Layer, Path, Polyline, Scene, Shape, Stroke, Text
+from mapkit.drawing.text import text_box, text_width
+from mapkit.errors import UsageProblemError
+from mapkit.messages import decimal, phrase, say
 
-__all__ = ["OVERLAP_MM", "Box", "Sheets", "fitted_box", "sheets_for", "with_title_on_one_sheet"]
+__all__ = [
+    "MARKS_MM",
+    "MOST_SHEETS",
+    "OVERLAP_MM",
+    "Box",
+    "Sheets",
+    "fitted_box",
+    "fitted_foot",
+    "on_paper",
+    "on_sheets",
+    "percent",
+    "sheet_label",
+    "sheet_marks",
+    "sheets_for",
+]
 
 OVERLAP_MM = 8.0
 """How much neighbouring sheets show of the same, to lay one over the other."""
 
-_FOOT_MM = 6.0
+MARKS_MM = (5.0, 5.0, 5.0, 9.5)
+"""Left, top, right and bottom: room for the marks round the part of the picture on a sheet."""
+
+MOST_SHEETS = 500
+
+_INK, _FAINT, _WHITE = "#404040", "#808080", "#ffffff"
+_LETTERS_MM = 2.6
+_RULE_MM = 50.0
 
 Box = tuple[float, float, float, float]
 """Left, top, width and height in mm."""
@@ -23,7 +50,8 @@ Box = tuple[float, float, float, float]
 class Sheets:
     """How a picture is divided: ``columns`` by ``rows`` parts of ``width`` by ``height`` mm.
 
-    ``overlap`` is what two neighbours share. All in mm of the picture.
+    ``overlap`` is what two neighbours share. All in mm of the picture, of which ``scale`` mm of
+    paper show one.
     """
 
     columns: int
@@ -31,6 +59,12 @@ class Sheets:
     width: float
     height: float
     overlap: float
+    scale: float = 1.0
+
+    @property
+    def count(self) -> int:
+        """How many sheets there are."""
+        return self.columns * self.rows
 
     def part(self, column: int, row: int) -> Box:
         """Return what a sheet shows, in mm of the picture; the last may reach beyond it."""
@@ -41,36 +75,216 @@ class Sheets:
             self.height,
         )
 
+    def shown(self, scene: Scene, column: int, row: int) -> Box:
+        """Return what a sheet shows of a picture: its part, as far as the picture reaches."""
+        left, top, width, height = self.part(column, row)
+        return (left, top, min(width, scene.width - left), min(height, scene.height - top))
 
-def sheets_for(scene: Scene, width: float, height: float, scale: float = 1.0) -> Sheets:
+    def name(self, column: int, row: int) -> str:
+        """Name a sheet as a cell of a spreadsheet: ``B3`` is the second of the third row."""
+        letters, rest = "", column + 1
+        while rest:
+            rest, digit = divmod(rest - 1, 26)
+            letters = string.ascii_uppercase[digit] + letters
+        return f"{letters}{row + 1}"
+
+
+def sheets_for(
+    scene: Scene, width: float, height: float, scale: float = 1.0
+) -> tuple[Sheets, Scene]:
     """Divide a picture into sheets.
 
     Parameters
     ----------
     scene : Scene
     width, height : float
-        Room on a sheet, mm; 6 mm at its foot are left free.
+        Room on a sheet, mm; along its sides :data:`MARKS_MM` are left for marks.
     scale : float
         Mm on paper for one mm of the picture, above 0.
+
+    Returns
+    -------
+    Sheets
+    Scene
+        What is divided: the picture without the empty rim of its page, its title on one sheet.
     """
-    across, down, overlap = width / scale, (height - _FOOT_MM) / scale, OVERLAP_MM / scale
+    scene = trimmed(scene)
+    left, top, right, bottom = MARKS_MM
+    across, down = (width - left - right) / scale, (height - top - bottom) / scale
+    overlap = OVERLAP_MM / scale
 
     def count(length: float, room: float) -> int:
         if length <= room:
             return 1
         return 1 + math.ceil((length - room) / max(room - overlap, 1.0) - 1e-9)
 
-    return Sheets(count(scene.width, across), count(scene.height, down), across, down, overlap)
+    columns, rows = count(scene.width, across), count(scene.height, down)
+    sheets = Sheets(columns, rows, across, down, overlap, scale)
+    return sheets, _with_title_on_one_sheet(scene, sheets)
+
+
+def on_sheets(scene: Scene, paper: str, label: str) -> tuple[Sheets, tuple[Scene, ...]]:
+    """Divide a picture over sheets of paper on which the board has its true size.
+
+    Parameters
+    ----------
+    scene : Scene
+    paper : str
+        A key of :data:`~mapkit.drawing.papers.PAPERS`; upright or not, whichever takes fewer.
+    label : str
+        Written on each sheet, beside its name.
+
+    Returns
+    -------
+    Sheets
+    tuple of Scene
+        A page each, row after row.
+
+    Raises
+    ------
+    UsageProblemError
+        It would take more than :data:`MOST_SHEETS`.
+    """
+    inner, true_size = 2 * PAPER_MARGIN_MM, 1 / scene.scale
+    tried = [
+        (*sheets_for(scene, w - inner, h - inner, true_size), (w, h))
+        for w, h in _both_ways(scene, paper)
+    ]
+    sheets, whole, size = min(tried, key=lambda found: found[0].count)
+    if sheets.count > MOST_SHEETS:
+        raise UsageProblemError(
+            phrase(
+                "at its true size this picture of {width} by {height} mm takes {count} sheets, "
+                "more than {most}; take larger paper, or --paper for one sheet",
+                width=round(whole.width / whole.scale),
+                height=round(whole.height / whole.scale),
+                count=sheets.count,
+                most=MOST_SHEETS,
+            )
+        )
+    pages = []
+    for number in range(sheets.count):
+        row, column = divmod(number, sheets.columns)
+        part = sheets.shown(whole, column, row)
+        at = (PAPER_MARGIN_MM + MARKS_MM[0], PAPER_MARGIN_MM + MARKS_MM[1])
+        to_paper = Move(PAPER_MARGIN_MM, PAPER_MARGIN_MM)
+        marks = sheet_marks(sheets, whole, column, row, label, size[0] - inner)
+        over = tuple(map(to_paper.shape, marks))
+        page = _page(whole, part, at, sheets.scale, size, over)
+        pages.append(replace(page, title=f"{whole.title} {sheets.name(column, row)}"))
+    return sheets, tuple(pages)
+
+
+def on_paper(scene: Scene, paper: str, label: str) -> Scene:
+    """Return a picture on one sheet of paper, as large as it fits.
+
+    The parameters are those of :func:`on_sheets`; ``scale`` of what is returned says how large the
+    board came out.
+    """
+    inner = 2 * PAPER_MARGIN_MM
+    tried = [(fitted_box(scene, w - inner, h - inner), w, h) for w, h in _both_ways(scene, paper)]
+    (left, top, across, _), width, height = max(tried, key=lambda found: found[0][2])
+    scale = across / scene.width
+    shown = scene.scale * scale
+    foot = Move(PAPER_MARGIN_MM, PAPER_MARGIN_MM).shape(
+        fitted_foot(label, shown, width - inner, height - inner)
+    )
+    at = (PAPER_MARGIN_MM + left, PAPER_MARGIN_MM + top)
+    whole = (0.0, 0.0, scene.width, scene.height)
+    return _page(scene, whole, at, scale, (width, height), (foot,))
+
+
+def sheet_label(name: str, checksum: str | None) -> str:
+    """Return what tells prints of different maps apart: the checksum's first digits, and the name.
+
+    ``checksum`` is None for a map with errors.
+    """
+    return f"{checksum[:8] if checksum else say('the map has errors')} · {name}"
+
+
+def percent(scale: float) -> str:
+    """Write a scale in percent of the board's true size: ``49.3 %``."""
+    return say("{n} %", n=decimal(100 * scale, 1, trim=True))
 
 
 def fitted_box(scene: Scene, width: float, height: float) -> Box:
-    """Return where on a sheet with that much room, in mm, a picture lies as large as it fits."""
+    """Return where on a sheet with that much room, in mm, a picture lies as large as it fits.
+
+    A line at the foot is left free, see :func:`fitted_foot`.
+    """
+    height -= 2 * _LETTERS_MM
     scale = min(width / scene.width, height / scene.height)
     across, down = scene.width * scale, scene.height * scale
     return ((width - across) / 2, (height - down) / 2, across, down)
 
 
-def with_title_on_one_sheet(scene: Scene, sheets: Sheets) -> Scene:
+def fitted_foot(label: str, scale: float, width: float, height: float) -> Text:
+    """Return the line below a picture that fits one sheet, in mm of the room on it.
+
+    ``scale`` is how many mm of paper show one mm of the board.
+    """
+    words = f"{percent(scale)} · {label}"
+    at = (0.0, height - 0.5 * _LETTERS_MM)
+    return Text(at, _cut(words, width), _LETTERS_MM, _INK, "start")
+
+
+def sheet_marks(
+    sheets: Sheets, scene: Scene, column: int, row: int, label: str, width: float
+) -> tuple[Shape, ...]:
+    """Return what is drawn on a sheet beside its part of a picture, in mm of the room on it.
+
+    Parameters
+    ----------
+    sheets : Sheets
+    scene : Scene
+        The whole picture.
+    column, row : int
+        From 0.
+    label : str
+        Written beside the sheet's name.
+    width : float
+        Of the room.
+
+    Returns
+    -------
+    tuple of Shape
+        Marks to cut along at the corners of the part, dashes where the next sheet is laid on,
+        a line of 50 mm to check the size with, and what sheet it is.
+    """
+    _, _, across, down = (side * sheets.scale for side in sheets.shown(scene, column, row))
+    left, top = MARKS_MM[:2]
+    right, bottom = left + across, top + down
+    cut = Stroke(_INK, 0.15, cap="butt")
+    marks: list[Shape] = [
+        Polyline(ends, cut)
+        for x, out in ((left, -1), (right, 1))
+        for y, off in ((top, -1), (bottom, 1))
+        for ends in (((x + out, y), (x + 4.5 * out, y)), ((x, y + off), (x, y + 4.5 * off)))
+    ]
+    dashes = Stroke(_FAINT, 0.2, (1.2, 0.8), cap="butt")
+    overlap = sheets.overlap * sheets.scale
+    if column + 1 < sheets.columns:
+        marks.append(Polyline(((right - overlap, top), (right - overlap, bottom)), dashes))
+    if row + 1 < sheets.rows:
+        marks.append(Polyline(((left, bottom - overlap), (right, bottom - overlap)), dashes))
+    y, rule = bottom + 3.0, Stroke(_INK, 0.25, cap="butt")
+    ends = (left + 3.0, left + 3.0 + _RULE_MM)
+    marks.append(Polyline(((ends[0], y), (ends[1], y)), rule))
+    marks += [Polyline(((x, y - 1), (x, y + 1)), rule) for x in ends]
+    marks.append(Text((ends[1] + 1.5, y + 0.9), "50 mm", _LETTERS_MM, _INK, "start"))
+    words = say(
+        "{sheet} of {columns} × {rows} · {label}",
+        sheet=sheets.name(column, row),
+        columns=sheets.columns,
+        rows=sheets.rows,
+        label=label,
+    )
+    at = (left, bottom + 8.7)
+    marks.append(Text(at, _cut(words, width - left), _LETTERS_MM, _INK, "start"))
+    return (Group("sheet marks", tuple(marks)),)
+
+
+def _with_title_on_one_sheet(scene: Scene, sheets: Sheets) -> Scene:
     """Return a picture whose title is small enough for the first sheet, before the overlap."""
     if sheets.columns == 1:
         return scene
@@ -95,3 +309,64 @@ def with_title_on_one_sheet(scene: Scene, sheets: Sheets) -> Scene:
 
     layers = (Layer(w.name, tuple(map(smaller, w.shapes))) for w in scene.layers)
     return replace(scene, layers=tuple(layers))
+
+
+def _both_ways(scene: Scene, paper: str) -> Iterator[tuple[float, float]]:
+    """Yield width and height of a sheet, first as the picture lies."""
+    long, short = PAPERS[paper]
+    ways = ((long, short), (short, long))
+    yield from ways if scene.width >= scene.height else ways[::-1]
+
+
+def _page(
+    scene: Scene,
+    part: Box,
+    at: tuple[float, float],
+    scale: float,
+    size: tuple[float, float],
+    over: tuple[Shape, ...],
+) -> Scene:
+    """Return a white page that shows a part of a picture at a place, and shapes over it."""
+    left, top, width, height = part
+    move = Move(at[0] - left * scale, at[1] - top * scale, scale)
+    window = _corners(at[0], at[1], width * scale, height * scale)
+    # Shapes that reach beyond the part are hidden by the paper round it.
+    paper = Path((_corners(0.0, 0.0, *size), window[::-1]), Fill(_WHITE))
+    layers = [Layer("paper", (Path((window,), Fill(scene.background)),))]
+    for layer in scene.layers:
+        shapes = tuple(move.shape(s) for s in layer.shapes if _meets(s, part))
+        layers.append(Layer(layer.name, shapes))
+    layers.append(Layer("sheet", (paper, *over)))
+    return replace(
+        scene,
+        width=size[0],
+        height=size[1],
+        background=_WHITE,
+        layers=tuple(layers),
+        placement=move.placement(scene),
+        scale=scene.scale * scale,
+    )
+
+
+def _meets(shape: Shape, part: Box) -> bool:
+    box = extent(shape)
+    if box is None:
+        return False
+    left, top, width, height = part
+    return (
+        box[0] <= left + width and left <= box[2] and box[1] <= top + height and top <= box[3]
+    )  # fmt: skip
+
+
+def _corners(x: float, y: float, width: float, height: float) -> tuple[tuple[float, float], ...]:
+    return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+
+
+def _cut(words: str, width: float) -> str:
+    """Return a line that is no wider than that; what is left out is told by an ellipsis."""
+    if text_width(words, _LETTERS_MM) <= width:
+        return words
+    kept = words
+    while kept and text_width(kept + "…", _LETTERS_MM) > width:
+        kept = kept[:-1]
+    return kept + "…"

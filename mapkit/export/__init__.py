@@ -8,10 +8,14 @@ if TYPE_CHECKING:
     from mapkit.export.pictures import (
         broken_pictures,
         draw_on_axes,
+        page_formats,
         picture_formats,
         refuse_unknown_picture,
+        refuse_without_pages,
+        render_pages,
         render_picture,
     )
+    from mapkit.export.play import play_checksum
     from mapkit.export.registry import (
         CONTENTS,
         Broken,
@@ -38,8 +42,12 @@ __all__ = [
     "fill_in",
     "find_exporter",
     "load_all",
+    "page_formats",
     "picture_formats",
+    "play_checksum",
     "refuse_unknown_picture",
+    "refuse_without_pages",
+    "render_pages",
     "render_picture",
     "tables_schema",
 ]

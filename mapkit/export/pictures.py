@@ -2,12 +2,14 @@
 
 A back end is a callable ``render(scene, *, dpi=None) -> bytes`` registered in the entry-point
 group ``mapkit.pictures`` under the name of its format. mapkit imports none of them by itself:
-one that fails to load takes away its own format only. What draws on axes of matplotlib is found in
-the same way, in the group ``mapkit.axes``.
+one that fails to load takes away its own format only. A back end whose files have pages is also a
+callable ``render_pages(scenes) -> bytes``, in the group ``mapkit.pages`` under the same name. What
+draws on axes of matplotlib is found in the same way, in the group ``mapkit.axes``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol, cast
 
@@ -20,12 +22,17 @@ __all__ = [
     "PictureBackEnd",
     "broken_pictures",
     "draw_on_axes",
+    "page_formats",
     "picture_formats",
     "refuse_unknown_picture",
+    "refuse_without_pages",
+    "render_pages",
     "render_picture",
 ]
 
 GROUP = "mapkit.pictures"
+
+PAGES_GROUP = "mapkit.pages"
 
 AXES_GROUP = "mapkit.axes"
 
@@ -43,8 +50,17 @@ def picture_formats() -> dict[str, EntryPoint]:
     Nothing is imported: the values load their back end when asked. Of two back ends for one
     format the first of its module's name counts, so the answer does not depend on install order.
     """
+    return _installed(GROUP)
+
+
+def page_formats() -> dict[str, EntryPoint]:
+    """Return the formats whose files have pages, as :func:`picture_formats` does."""
+    return _installed(PAGES_GROUP)
+
+
+def _installed(group: str) -> dict[str, EntryPoint]:
     found: dict[str, EntryPoint] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda p: (p.name.lower(), p.value)):
+    for point in sorted(entry_points(group=group), key=lambda p: (p.name.lower(), p.value)):
         found.setdefault(point.name.lower(), point)
     return found
 
@@ -96,9 +112,55 @@ def render_picture(scene: object, picture_format: str, *, dpi: float | None = No
     MapkitError
         If the back end is installed but cannot be loaded.
     """
-    point = _find(picture_format)
+    back_end = cast("PictureBackEnd", _loaded(_find(picture_format)))
+    return back_end(scene, dpi=dpi)
+
+
+def refuse_without_pages(picture_format: str) -> None:
+    """Fail before any long work where a format has no pages.
+
+    Raises
+    ------
+    UsageProblemError
+        No back end draws the format, or its files have one picture each; the message names those
+        that have pages.
+    """
+    name = _find(picture_format).name.lower()
+    if name not in page_formats():
+        raise UsageProblemError(
+            phrase(
+                "a file in the format {name} holds one picture, not several sheets; there are: "
+                "{known}",
+                name=name,
+                known=", ".join(page_formats()) or phrase("none"),
+            )
+        )
+
+
+def render_pages(scenes: Sequence[object], picture_format: str) -> bytes:
+    """Return several pictures as the pages of one file.
+
+    Parameters
+    ----------
+    scenes : sequence of Scene
+        One at least.
+    picture_format : str
+        One of :func:`page_formats`, or a file's ending, as for :func:`render_picture`.
+
+    Raises
+    ------
+    UsageProblemError, MapkitError
+        As for :func:`refuse_without_pages` and :func:`render_picture`.
+    """
+    refuse_without_pages(picture_format)
+    point = page_formats()[_find(picture_format).name.lower()]
+    back_end = cast("Callable[[Sequence[object]], bytes]", _loaded(point))
+    return back_end(scenes)
+
+
+def _loaded(point: EntryPoint) -> object:
     try:
-        back_end = cast("PictureBackEnd", point.load())
+        return point.load()
     except Exception as error:
         raise MapkitError(
             phrase(
@@ -109,7 +171,6 @@ def render_picture(scene: object, picture_format: str, *, dpi: float | None = No
                 error=error,
             )
         ) from error
-    return back_end(scene, dpi=dpi)
 
 
 def draw_on_axes(scene: object, size_mm: tuple[float, float], axes: Any = None) -> Any:

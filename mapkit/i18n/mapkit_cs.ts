@@ -81,6 +81,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>its own size, or as large as a sheet of paper</source>
+      <translation>vlastní velikost, nebo na celý list papíru</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>one entry per line, for people and for diff</source>
       <translation>každý údaj na vlastním řádku, pro lidi a pro diff</translation>
     </message>
@@ -91,11 +96,6 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>size of the secret map</source>
-      <translation>velikost tajné mapy</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>tables</source>
       <translation>tabulky</translation>
     </message>
@@ -103,6 +103,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>the board, or the sniper's small map</source>
       <translation>herní plán, nebo malá tajná mapa odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>true to scale on many sheets of paper, for pdf</source>
+      <translation>ve skutečné velikosti na mnoha listech papíru, pro pdf</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -1040,6 +1045,7 @@
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
+      <location filename="mapkit/export/pictures.py" />
       <location filename="mapkit/export/registry.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>none</source>
@@ -1285,6 +1291,49 @@
       <location filename="mapkit/cli/board_picture.py" />
       <source>'{text}' is not a resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}“ není rozlišení; uveďte 10 až 2400 bodů na palec</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>one sheet or many: leave out --paper or --sheets (paper=, sheets=)</source>
+      <translation>jeden list, nebo mnoho: vynechte --paper nebo --sheets (paper=, sheets=)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <source>sight tables</source>
+      <translation>tabulky viditelnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>the board is drawn at {percent} of its true size</source>
+      <translation>plán je nakreslen v měřítku {percent} skutečné velikosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>the secret map is one sheet: give --paper, not --sheets</source>
+      <translation>tajná mapa je na jednom listu: zadejte --paper, ne --sheets</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <location filename="mapkit/cli/output.py" />
+      <source>wrote {path}</source>
+      <translation>zapsáno: {path}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>{n} sheet(s), {columns} × {rows}, at the true size of the board</source>
+      <translation>
+        <numerusform>{n} list, {columns} × {rows}, ve skutečné velikosti plánu</numerusform>
+        <numerusform>{n} listy, {columns} × {rows}, ve skutečné velikosti plánu</numerusform>
+        <numerusform>{n} listů, {columns} × {rows}, ve skutečné velikosti plánu</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
@@ -1550,13 +1599,6 @@
       <translation>Návratový kód je 0, když se nic nezměnilo, a 1, když se něco změnilo. Mapy s chybami lze porovnat jen s --no-tables.</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/diff.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/exporting.py" />
-      <source>sight tables</source>
-      <translation>tabulky viditelnosti</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/commands/disputes.py" />
       <source>At most this many, nearest first.</source>
       <translation>Nejvýš tolik, nejtěsnější jako první.</translation>
@@ -1610,13 +1652,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>--paper is the size of the secret map: it needs --secret</source>
-      <translation>--paper je velikost tajné mapy: potřebuje --secret</translation>
+      <source>Colours and materials of the picture; board by default.</source>
+      <translation>Barvy a materiály obrázku; výchozí je board.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Colours and materials of the picture; board by default.</source>
-      <translation>Barvy a materiály obrázku; výchozí je board.</translation>
+      <source>Divide the board over sheets of paper at its true size, in one PDF.</source>
+      <translation>Rozdělit plán ve skutečné velikosti na listy papíru, v jednom PDF.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1645,6 +1687,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>Fit the picture on a sheet of paper; a5 by default for the secret map.</source>
+      <translation>Vejít se s obrázkem na list papíru; u tajné mapy obvykle a5.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Format, if the file's ending does not give it.</source>
       <translation>Formát, když ho neurčuje přípona souboru.</translation>
     </message>
@@ -1652,11 +1699,6 @@
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Mark what `mapkit check` finds.</source>
       <translation>Vyznačit, co najde `mapkit check`.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/draw.py" />
-      <source>Size of the secret map; a5 by default.</source>
-      <translation>Velikost tajné mapy, výchozí je a5.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1707,16 +1749,6 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <source>Without MAP it opens the map of the last session, or the start page. A map that ships with mapkit opens as a copy.</source>
       <translation>Bez MAPY otevře mapu posledního sezení, nebo úvodní stránku. Mapa dodaná s mapkitem se otevře jako kopie.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/import_case.py" />
-      <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/trace.py" />
-      <location filename="mapkit/cli/exporting.py" />
-      <location filename="mapkit/cli/output.py" />
-      <source>wrote {path}</source>
-      <translation>zapsáno: {path}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -4909,9 +4941,30 @@
     </message>
     <message>
       <location filename="mapkit/drawing/secret.py" />
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The sniper's secret map</source>
       <translation>Tajná mapa odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/sheets.py" />
+      <source>at its true size this picture of {width} by {height} mm takes {count} sheets, more than {most}; take larger paper, or --paper for one sheet</source>
+      <translation>ve skutečné velikosti zabere tento obrázek {width} × {height} mm {count} listů, více než {most}; vezměte větší papír, nebo --paper pro jeden list</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/sheets.py" />
+      <source>the map has errors</source>
+      <translation>mapa má chyby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/sheets.py" />
+      <source>{n} %</source>
+      <translation>{n} %</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/sheets.py" />
+      <source>{sheet} of {columns} × {rows} · {label}</source>
+      <translation>{sheet} z {columns} × {rows} · {label}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/symbols.py" />
@@ -5912,8 +5965,24 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Its own size</source>
+      <translation>Vlastní velikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Nothing was written: {problem}</source>
       <translation>Nic nebylo zapsáno: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>On &amp;many sheets, at the true size of the board</source>
+      <translation>Na &amp;mnoha listech, ve skutečné velikosti plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>P&amp;aper</source>
+      <translation>&amp;Papír</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -5930,11 +5999,6 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>The board as a picture ({ending}).</source>
       <translation>Herní plán jako obrázek ({ending}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>The sniper's secret map, {paper}</source>
-      <translation>Tajná mapa odstřelovače, {paper}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -6103,6 +6167,11 @@
       <translation>Schéma</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Outline, to lay on a board</source>
+      <translation>Obrysy, k přiložení na plán</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Create</source>
       <translation>&amp;Vytvořit</translation>
@@ -6183,11 +6252,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>P&amp;aper</source>
-      <translation>&amp;Papír</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>P&amp;ortrait</source>
       <translation>Na výš&amp;ku</translation>
     </message>
@@ -6249,16 +6313,6 @@
         <numerusform>{n} listy</numerusform>
         <numerusform>{n} listů</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/printing.py" />
-      <source>50 mm · {title} · sheet {column}, {row} of {columns} × {rows}</source>
-      <translation>50 mm · {title} · list {column}, {row} z {columns} × {rows}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/printing.py" />
-      <source>{n} %</source>
-      <translation>{n} %</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
@@ -8746,6 +8800,11 @@
       <location filename="mapkit/edits/vertices.py" />
       <source>There is no edge from {a} to {b}.</source>
       <translation>Z {a} do {b} nevede hrana.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>a file in the format {name} holds one picture, not several sheets; there are: {known}</source>
+      <translation>soubor ve formátu {name} obsahuje jeden obrázek, ne více listů; na výběr jsou: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />

@@ -120,6 +120,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>{n} sheet(s), {columns} × {rows}, at the true size of the board</source>
+      <translation>
+        <numerusform>{n} sheet, {columns} × {rows}, at the true size of the board</numerusform>
+        <numerusform>{n} sheets, {columns} × {rows}, at the true size of the board</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/cli/check_formats.py" />
       <source>{n} file(s): {total}</source>
       <translation>

@@ -81,6 +81,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>its own size, or as large as a sheet of paper</source>
+      <translation>własny rozmiar albo na cały arkusz papieru</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>one entry per line, for people and for diff</source>
       <translation>każdy wpis w osobnym wierszu, dla ludzi i dla diff</translation>
     </message>
@@ -91,11 +96,6 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>size of the secret map</source>
-      <translation>rozmiar ukrytej planszy</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>tables</source>
       <translation>tabele</translation>
     </message>
@@ -103,6 +103,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>the board, or the sniper's small map</source>
       <translation>plansza albo mała ukryta plansza snajpera</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>true to scale on many sheets of paper, for pdf</source>
+      <translation>w skali 1:1 na wielu arkuszach papieru, dla pdf</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -1040,6 +1045,7 @@
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
+      <location filename="mapkit/export/pictures.py" />
       <location filename="mapkit/export/registry.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>none</source>
@@ -1285,6 +1291,49 @@
       <location filename="mapkit/cli/board_picture.py" />
       <source>'{text}' is not a resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}” to nie rozdzielczość; podaj od 10 do 2400 punktów na cal</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>one sheet or many: leave out --paper or --sheets (paper=, sheets=)</source>
+      <translation>jeden arkusz albo wiele: pomiń --paper lub --sheets (paper=, sheets=)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <source>sight tables</source>
+      <translation>tabele widoczności</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>the board is drawn at {percent} of its true size</source>
+      <translation>plansza jest narysowana w skali {percent} rzeczywistego rozmiaru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>the secret map is one sheet: give --paper, not --sheets</source>
+      <translation>tajna mapa to jeden arkusz: podaj --paper, nie --sheets</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/board_picture.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/exporting.py" />
+      <location filename="mapkit/cli/output.py" />
+      <source>wrote {path}</source>
+      <translation>zapisano: {path}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/board_picture.py" />
+      <source>{n} sheet(s), {columns} × {rows}, at the true size of the board</source>
+      <translation>
+        <numerusform>{n} arkusz, {columns} × {rows}, w rzeczywistym rozmiarze planszy</numerusform>
+        <numerusform>{n} arkusze, {columns} × {rows}, w rzeczywistym rozmiarze planszy</numerusform>
+        <numerusform>{n} arkuszy, {columns} × {rows}, w rzeczywistym rozmiarze planszy</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/cli/check_formats.py" />
@@ -1550,13 +1599,6 @@
       <translation>Kod wyjścia to 0, gdy nic się nie zmieniło, i 1, gdy coś się zmieniło. Mapy z błędami można porównać tylko z --no-tables.</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/diff.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/exporting.py" />
-      <source>sight tables</source>
-      <translation>tabele widoczności</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/commands/disputes.py" />
       <source>At most this many, nearest first.</source>
       <translation>Najwyżej tyle, najbliższe najpierw.</translation>
@@ -1610,13 +1652,13 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>--paper is the size of the secret map: it needs --secret</source>
-      <translation>--paper to rozmiar ukrytej planszy: wymaga --secret</translation>
+      <source>Colours and materials of the picture; board by default.</source>
+      <translation>Kolory i materiały obrazu; domyślnie board.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
-      <source>Colours and materials of the picture; board by default.</source>
-      <translation>Kolory i materiały obrazu; domyślnie board.</translation>
+      <source>Divide the board over sheets of paper at its true size, in one PDF.</source>
+      <translation>Podziel planszę w rzeczywistym rozmiarze na arkusze papieru, w jednym pliku PDF.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1645,6 +1687,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>Fit the picture on a sheet of paper; a5 by default for the secret map.</source>
+      <translation>Zmieść obraz na arkuszu papieru; dla tajnej mapy domyślnie a5.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Format, if the file's ending does not give it.</source>
       <translation>Format, gdy nie określa go końcówka nazwy pliku.</translation>
     </message>
@@ -1652,11 +1699,6 @@
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Mark what `mapkit check` finds.</source>
       <translation>Zaznacz to, co znajduje `mapkit check`.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/draw.py" />
-      <source>Size of the secret map; a5 by default.</source>
-      <translation>Rozmiar ukrytej planszy, domyślnie a5.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
@@ -1707,16 +1749,6 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <source>Without MAP it opens the map of the last session, or the start page. A map that ships with mapkit opens as a copy.</source>
       <translation>Bez MAPY otwiera mapę ostatniej sesji albo stronę startową. Mapa dołączona do mapkit otwiera się jako kopia.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/import_case.py" />
-      <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/trace.py" />
-      <location filename="mapkit/cli/exporting.py" />
-      <location filename="mapkit/cli/output.py" />
-      <source>wrote {path}</source>
-      <translation>zapisano: {path}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -4909,9 +4941,30 @@
     </message>
     <message>
       <location filename="mapkit/drawing/secret.py" />
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The sniper's secret map</source>
       <translation>Ukryta plansza snajpera</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/sheets.py" />
+      <source>at its true size this picture of {width} by {height} mm takes {count} sheets, more than {most}; take larger paper, or --paper for one sheet</source>
+      <translation>w rzeczywistym rozmiarze ten obraz {width} × {height} mm zajmuje {count} arkuszy, więcej niż {most}; weź większy papier albo --paper dla jednego arkusza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/sheets.py" />
+      <source>the map has errors</source>
+      <translation>mapa ma błędy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/sheets.py" />
+      <source>{n} %</source>
+      <translation>{n} %</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/sheets.py" />
+      <source>{sheet} of {columns} × {rows} · {label}</source>
+      <translation>{sheet} z {columns} × {rows} · {label}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/symbols.py" />
@@ -5912,8 +5965,24 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Its own size</source>
+      <translation>Własny rozmiar</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Nothing was written: {problem}</source>
       <translation>Niczego nie zapisano: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>On &amp;many sheets, at the true size of the board</source>
+      <translation>Na wielu ar&amp;kuszach, w rzeczywistym rozmiarze planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>P&amp;aper</source>
+      <translation>Pap&amp;ier</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -5930,11 +5999,6 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>The board as a picture ({ending}).</source>
       <translation>Plansza jako obraz ({ending}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>The sniper's secret map, {paper}</source>
-      <translation>Ukryta plansza snajpera, {paper}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -6103,6 +6167,11 @@
       <translation>Schemat</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/dialogs/look_box.py" />
+      <source>Outline, to lay on a board</source>
+      <translation>Kontury, do położenia na planszy</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Create</source>
       <translation>U&amp;twórz</translation>
@@ -6183,11 +6252,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>P&amp;aper</source>
-      <translation>&amp;Papier</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>P&amp;ortrait</source>
       <translation>Pi&amp;onowo</translation>
     </message>
@@ -6249,16 +6313,6 @@
         <numerusform>{n} arkusze</numerusform>
         <numerusform>{n} arkuszy</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/printing.py" />
-      <source>50 mm · {title} · sheet {column}, {row} of {columns} × {rows}</source>
-      <translation>50 mm · {title} · arkusz {column}, {row} z {columns} × {rows}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/printing.py" />
-      <source>{n} %</source>
-      <translation>{n} %</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/shortcuts.py" />
@@ -8746,6 +8800,11 @@
       <location filename="mapkit/edits/vertices.py" />
       <source>There is no edge from {a} to {b}.</source>
       <translation>Nie ma krawędzi z {a} do {b}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/pictures.py" />
+      <source>a file in the format {name} holds one picture, not several sheets; there are: {known}</source>
+      <translation>plik w formacie {name} zawiera jeden obraz, nie kilka arkuszy; są: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/export/pictures.py" />

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +15,7 @@ from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.scene import Group, Scene, Text, walk
 from mapkit.drawing.theme import Theme
 from mapkit.export import pictures
+from mapkit.mapfile import format_map, new_document, new_map
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
@@ -154,3 +157,97 @@ def test_looks_that_are_none(mapkit: Mapkit, imported: Imported, tmp_path: Path)
     assert mapkit("draw", path, "--look", "neon").code == ExitCode.USAGE
     done = mapkit("draw", path, "--secret", "--look", "light", "-o", tmp_path / "a.svg")
     assert (done.code, "leave out --look or --secret" in done.err) == (ExitCode.USAGE, True)
+
+
+def pages(path: Path) -> int:
+    return path.read_bytes().count(b"/Type /Page ")
+
+
+def test_a_board_on_sheets_is_one_pdf(mapkit: Mapkit, tmp_path: Path) -> None:
+    out = tmp_path / "proof.pdf"
+    done = mapkit("draw", "launch-site", "--look", "outline", "--no-legend", "--sheets", "a4",
+                  "-o", out)  # fmt: skip
+    assert done.code == ExitCode.OK, done.err
+    assert "15 sheets, 5 × 3, at the true size of the board" in done.err
+    assert pages(out) == 15
+    more = tmp_path / "more.pdf"
+    done = mapkit("export", "launch-site", "-o", more, "-O", "sheets=a4", "-O", "look=outline",
+                  "-O", "legend=no")  # fmt: skip
+    assert done.code == ExitCode.OK, done.err
+    assert more.read_bytes() == out.read_bytes()
+
+
+def test_without_a_name_sheets_become_a_pdf(
+    mapkit: Mapkit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert mapkit("draw", "two-rooms", "--sheets", "a6").code == ExitCode.OK
+    assert [path.name for path in tmp_path.iterdir()] == ["two-rooms.pdf"]
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (["--sheets", "a4", "-o", "x.svg"], "one picture, not several sheets"),
+        (["--sheets", "a4", "--format", "png"], "one picture, not several sheets"),
+        (["--sheets", "a4", "--paper", "a3"], "one sheet or many"),
+        (["--sheets", "a4", "--secret"], "the secret map is one sheet"),
+        (["--sheets", "b5"], "'b5'"),
+        (["--paper", "b5"], "'b5'"),
+    ],
+)
+def test_paper_that_cannot_be_is_refused(
+    mapkit: Mapkit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: list[str], said: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = mapkit("draw", "two-rooms", *given)
+    assert done.code == ExitCode.USAGE
+    assert said in done.err
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("options", [["sheets=a4"], ["sheets=a4", "paper=a4"], ["sheet=secret",
+                                     "sheets=a4"]])  # fmt: skip
+def test_export_refuses_the_same(mapkit: Mapkit, tmp_path: Path, options: list[str]) -> None:
+    given = [word for option in options for word in ("-O", option)]
+    done = mapkit("export", "two-rooms", "-o", tmp_path / "x.svg", *given)
+    assert done.code == ExitCode.USAGE
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_picture_on_paper_says_how_large_the_board_is(
+    mapkit: Mapkit, rendered: list[Any], tmp_path: Path
+) -> None:
+    for command in (["draw", "--paper", "a3"], ["export", "-O", "paper=a3", "--to", "pdf"]):
+        done = mapkit(command[0], "launch-site", *command[1:], "-o", tmp_path / command[0],
+                      *(["--format", "pdf"] if command[0] == "draw" else []))  # fmt: skip
+        assert done.code == ExitCode.OK, done.err
+        scene = rendered.pop()[0]
+        assert (scene.width, scene.height) == (420.0, 297.0)
+        assert f"the board is drawn at {100 * scene.scale:.1f} % of its true size" in done.err
+        assert f"{100 * scene.scale:.1f} % · 850b10c5 · Launch Site" in words(scene)
+    done = mapkit("draw", "launch-site", "--secret", "--paper", "a6", "-o", tmp_path / "s.svg")
+    scene = rendered.pop()[0]
+    assert (scene.width, scene.height) == (148.0, 105.0)
+    assert f"the board is drawn at {100 * scene.scale:.1f} % of its true size" in done.err
+
+
+def test_the_checksum_on_paper_is_that_of_the_engine_json(
+    mapkit: Mapkit, rendered: list[Any], tmp_path: Path
+) -> None:
+    tables = json.loads(mapkit("build", "two-rooms").out)
+    mapkit("draw", "two-rooms", "--paper", "a4", "-o", tmp_path / "a.svg")
+    assert f" · {tables['checksums']['play'][:8]} · " in words(rendered.pop()[0])
+
+
+def test_a_map_with_errors_is_printed_too_and_says_so(
+    mapkit: Mapkit, rendered: list[Any], tmp_path: Path
+) -> None:
+    game_map = new_map("rows", id="m", size_mm=(120, 90), rows=3, columns=4)
+    x, y = game_map.vertices["r1c1"]
+    moved = replace(game_map, vertices={**game_map.vertices, "r1c1": (x + 5000, y + 5000)})
+    path = tmp_path / "spoilt.yaml"
+    path.write_text(format_map(new_document(moved), moved), "utf-8")
+    done = mapkit("draw", path, "--paper", "a4", "-o", tmp_path / "a.svg")
+    assert done.code == ExitCode.OK, done.err
+    assert "the map has errors · " in words(rendered.pop()[0])

@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import Any
 
 from mapkit.compiled import CompiledMap, compile_map
+from mapkit.export.checksums import checksums
 from mapkit.mapfile import read_map
 from mapkit_exporters.tables import tables_document
-from mapkit_exporters.tables.checksums import checksums
 from readers.python.mapkit_tables import load
 from tests.readers.asking import random_questions
 from tests.readers.oracle import Oracle

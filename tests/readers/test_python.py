@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from mapkit.compiled import CompiledMap, with_choices
+from mapkit.export.checksums import checksums
 from mapkit_exporters.tables import tables_document
-from mapkit_exporters.tables.checksums import checksums
 from readers.python import mapkit_tables
 from readers.python.mapkit_tables import Tables, TablesError, load
 from tests.readers.asking import random_questions

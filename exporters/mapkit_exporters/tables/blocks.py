@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap
+from mapkit.export.known import index_relations, known_grazing
 from mapkit.export.registry import Progress
 from mapkit.sight import NONE
-from mapkit_exporters.tables.dense import index_relations, refuse_far
-from mapkit_exporters.tables.expanded import known_grazing
+from mapkit_exporters.tables.dense import refuse_far
 
 __all__ = ["ROWS", "block_tables", "pack_rows"]
 

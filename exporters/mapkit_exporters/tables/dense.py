@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageProblemError
+from mapkit.export.known import index_relations, seen_pairs
 from mapkit.messages import phrase
 from mapkit.sight import NONE
-from mapkit_exporters.tables.expanded import known_buildings, known_passable, seen_pairs
 
-__all__ = ["dense_tables", "index_relations", "pack_pairs", "pack_walking", "refuse_far"]
+__all__ = ["dense_tables", "pack_pairs", "pack_walking", "refuse_far"]
 
 _LARGEST = 254
 """Of a byte's values 255 stands for never, and 0 for nothing."""
@@ -38,29 +38,6 @@ def dense_tables(compiled: CompiledMap) -> dict[str, Any]:
             for key, tables in (("steps", compiled.steps), ("walking", compiled.walking))
         },
         "sight": _sight(compiled),
-    }
-
-
-def index_relations(compiled: CompiledMap) -> dict[str, Any]:
-    """Return the relations, buildings and access fields by index.
-
-    Pairs are lists ``[i, j]`` with ``i < j``; all lists are sorted by number.
-    """
-    relations = compiled.relations
-    index = {i: k for k, i in enumerate(compiled.map.fields)}
-
-    def pairs(of: Iterable[tuple[str, str]]) -> list[list[int]]:
-        return sorted(sorted((index[a], index[b])) for a, b in of)
-
-    return {
-        "adjacent": pairs(relations.adjacent),
-        "matching": pairs(relations.matching),
-        "passable": pairs(known_passable(compiled)),
-        "stacked": pairs(relations.stacked),
-        "buildings": sorted(sorted(index[i] for i in b) for b in known_buildings(compiled)),
-        "access": {
-            kind: sorted(index[i] for i in ids) for kind, ids in sorted(relations.access.items())
-        },
     }
 
 

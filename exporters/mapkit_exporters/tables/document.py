@@ -6,14 +6,14 @@ from typing import Any
 
 from mapkit import __version__
 from mapkit.compiled import CompiledMap, Missing
+from mapkit.export.board_values import board, header
+from mapkit.export.checksums import checksums
+from mapkit.export.play import play_data
 from mapkit.export.registry import Progress
 from mapkit_exporters.tables.blocks import block_tables
-from mapkit_exporters.tables.board import board, header
-from mapkit_exporters.tables.checksums import checksums
 from mapkit_exporters.tables.dense import dense_tables
 from mapkit_exporters.tables.expanded import expanded_tables
 from mapkit_exporters.tables.outlines import geometry_block
-from mapkit_exporters.tables.play import play_data
 from mapkit_exporters.tables.witnesses import witness_block
 
 __all__ = ["FORMAT", "VERSION", "tables_document"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mapkit.compiled import CompiledMap
+from mapkit.export.known import seen_pairs
 from mapkit.export.registry import Progress
 from mapkit.sight import PairExplainer
-from mapkit_exporters.tables.expanded import seen_pairs
 
 __all__ = ["witness_block"]
 

@@ -6,14 +6,15 @@ from pathlib import Path
 
 import click
 
-from mapkit.cli.board_picture import file_named_after
+from mapkit.cli.board_picture import file_named_after, refuse_paper, write_on_paper
 from mapkit.cli.command import command
 from mapkit.cli.maps import open_whole
 from mapkit.cli.options import force_option, look_option, map_argument
-from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture, write_picture
+from mapkit.cli.output import STDOUT, refuse_overwriting, refuse_picture
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.names import LABELS
-from mapkit.drawing.secret import PAPER_SIZES
+from mapkit.drawing.papers import PAPERS
+from mapkit.drawing.secret import USUAL_PAPER
 from mapkit.errors import UsageProblemError
 from mapkit.export import refuse_unknown_picture
 from mapkit.messages import phrase
@@ -27,6 +28,8 @@ __all__ = ["draw"]
     "mapkit draw board.yaml -o board.svg",
     "mapkit draw board.yaml --look light -o board.pdf",
     "mapkit draw board.yaml --secret --paper a5 -o secret.pdf",
+    "mapkit draw board.yaml --paper a3 -o poster.pdf",
+    "mapkit draw board.yaml --look outline --no-legend --sheets a4 -o proof.pdf",
     "mapkit draw board.yaml -o - --format svg > board.svg",
 )
 @map_argument()
@@ -55,8 +58,13 @@ __all__ = ["draw"]
 @click.option("--secret", is_flag=True, help="The sniper's small map: light, for print.")
 @click.option(
     "--paper",
-    type=click.Choice(list(PAPER_SIZES)),
-    help=f"Size of the secret map; {next(iter(PAPER_SIZES))} by default.",
+    type=click.Choice(list(PAPERS)),
+    help=f"Fit the picture on a sheet of paper; {USUAL_PAPER} by default for the secret map.",
+)
+@click.option(
+    "--sheets",
+    type=click.Choice(list(PAPERS)),
+    help="Divide the board over sheets of paper at its true size, in one PDF.",
 )
 @look_option(next(iter(LOOKS)))
 @force_option()
@@ -66,6 +74,7 @@ def draw(
     kind: str | None,
     dpi: float | None,
     paper: str | None,
+    sheets: str | None,
     look: str | None,
     labels: str,
     *,
@@ -85,16 +94,17 @@ def draw(
         raise UsageProblemError(
             phrase("the secret map shows no problems: leave out --problems or --secret")
         )
-    if paper is not None and not secret:
-        raise UsageProblemError(phrase("--paper is the size of the secret map: it needs --secret"))
     if look is not None and secret:
         raise UsageProblemError(phrase("the secret map has one look: leave out --look or --secret"))
+    usual = "png" if sheets is None else "pdf"
+    drawn_as = kind or (output.suffix if output else usual)
     refuse_picture(output, force=force, kind=kind)
+    refuse_paper(paper, sheets, drawn_as, secret=secret)
     if kind is not None:
         refuse_unknown_picture(kind)
     board = open_whole(map_path, {})
     name = f"{board.map.id}-secret" if secret else board.map.id
-    path = output or file_named_after(name, kind or "png")
+    path = output or file_named_after(name, kind or usual)
     refuse_overwriting(path, force=force)
     scene = board.scene(
         labels=False if no_labels else labels,
@@ -102,7 +112,18 @@ def draw(
         legend=legend,
         problems=problems,
         secret=secret,
-        paper=paper or next(iter(PAPER_SIZES)),
+        paper=paper or USUAL_PAPER,
         look=look,
+        true_size=sheets is not None,
     )
-    write_picture(path, scene, force=force, kind=kind, dpi=dpi)
+    write_on_paper(
+        board,
+        scene,
+        path,
+        kind or path.suffix,
+        paper=paper,
+        sheets=sheets,
+        secret=secret,
+        dpi=dpi,
+        force=force,
+    )

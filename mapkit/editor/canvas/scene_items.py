@@ -268,7 +268,7 @@ def _pattern_brush(pattern: Pattern, pixels_per_mm: float) -> QBrush:
     if _LARGEST_TILE in {columns, rows}:
         scale = QTransform.fromScale(period[0] / columns, period[1] / rows)
     turn = QTransform() if upright or slanted else QTransform().rotate(angle)
-    brush.setTransform(scale * turn)
+    brush.setTransform(scale * turn * QTransform.fromTranslate(*pattern.origin))
     return brush
 
 

@@ -26,8 +26,8 @@ from PyQt6.QtWidgets import (
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
+from mapkit.drawing.papers import PAPERS
 from mapkit.editor.dialogs.export_jobs import (
-    PAPERS,
     Format,
     PictureLook,
     data_formats,
@@ -246,11 +246,17 @@ class ExportDialog(QDialog):
         form = QFormLayout(widget)
         form.setContentsMargins(0, 8, 0, 0)
         self.sheet = QComboBox()
-        self.sheet.addItem(tr("The board"), "")
-        for paper in PAPERS:
-            title = tr("The sniper's secret map, {paper}", paper=paper.upper())
-            self.sheet.addItem(title, paper)
+        self.sheet.addItem(tr("The board"), "board")
+        self.sheet.addItem(tr("The sniper's secret map"), "secret")
         form.addRow(tr("&What"), self.sheet)
+        self.paper = QComboBox()
+        self.paper.addItem(tr("Its own size"), "")
+        for paper in PAPERS:
+            self.paper.addItem(paper.title(), paper)
+        form.addRow(tr("P&aper"), self.paper)
+        self.sheets = QCheckBox(tr("On &many sheets, at the true size of the board"))
+        if self.format().has_pages:
+            form.addRow("", self.sheets)
         self.labels = _checked(tr("&Numbers of the fields"))
         self.markers = _checked(tr("What is &printed on the fields"))
         self.legend = _checked(tr("Explanation of the &symbols"))
@@ -258,8 +264,9 @@ class ExportDialog(QDialog):
         form.addRow(tr("&Look"), self.look)
         for box in (self.labels, self.markers, self.legend):
             form.addRow("", box)
-        # The secret map is for paper, and light anyway.
-        self.sheet.currentIndexChanged.connect(lambda n: self.look.setEnabled(n == 0))
+        for choice in (self.sheet, self.paper):
+            choice.currentIndexChanged.connect(self._fit_to_choice)
+        self._fit_to_choice()
         self.dpi = QSpinBox()
         self.dpi.setRange(20, 1200)
         self.dpi.setValue(150)
@@ -267,6 +274,11 @@ class ExportDialog(QDialog):
         if self.format().ending not in {"svg", "pdf"}:
             form.addRow(tr("&Resolution"), self.dpi)
         return widget
+
+    def _fit_to_choice(self) -> None:
+        board = self.sheet.currentData() == "board"  # the secret map is one sheet, and light
+        self.look.setEnabled(board)
+        self.sheets.setEnabled(board and bool(self.paper.currentData()))
 
     def _options_form(self, chosen: Format) -> QWidget:
         widget = QWidget()
@@ -291,7 +303,9 @@ class ExportDialog(QDialog):
             labels=self.labels.isChecked(),
             markers=self.markers.isChecked(),
             legend=self.legend.isChecked(),
-            paper=str(self.sheet.currentData()),
+            secret=self.sheet.currentData() == "secret",
+            paper=str(self.paper.currentData()),
+            sheets=self.sheets.isEnabled() and self.sheets.isChecked(),
             dpi=float(self.dpi.value()),
             look=str(self.look.currentData()),
         )

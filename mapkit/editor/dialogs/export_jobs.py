@@ -7,15 +7,35 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from mapkit.compiled import compile_map
+from mapkit.coverage import check_map
+from mapkit.diagnostics import has_errors
 from mapkit.drawing.board import board_scene
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.scene import Scene
-from mapkit.drawing.secret import PAPER_SIZES, secret_scene
-from mapkit.export import Exporter, Option, fill_in, load_all, picture_formats, render_picture
+from mapkit.drawing.secret import USUAL_PAPER, secret_scene
+from mapkit.drawing.sheets import on_paper, on_sheets, sheet_label
+from mapkit.export import (
+    Exporter,
+    Option,
+    fill_in,
+    load_all,
+    page_formats,
+    picture_formats,
+    play_checksum,
+    render_pages,
+    render_picture,
+)
 from mapkit.messages import translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["Format", "PictureLook", "board_picture", "data_formats", "picture_names"]
+__all__ = [
+    "Format",
+    "PictureLook",
+    "board_picture",
+    "data_formats",
+    "paper_label",
+    "picture_names",
+]
 
 Tell = Callable[[int, int], None]
 
@@ -24,26 +44,29 @@ Tell = Callable[[int, int], None]
 class PictureLook:
     """What a picture of the board shows.
 
-    ``paper`` is a key of :data:`~mapkit.drawing.secret.PAPER_SIZES` for the sniper's small map,
-    "" for the board itself; ``dpi`` counts for pictures made of dots. ``look`` is a key of
-    :data:`~mapkit.drawing.looks.LOOKS`; ``true_size`` draws very small and very large boards true
-    to size as well.
+    ``secret`` is the sniper's small map. ``paper`` is a key of
+    :data:`~mapkit.drawing.papers.PAPERS`, "" for a page of the picture's own size; with ``sheets``
+    the board is divided over many such sheets. ``dpi`` counts for pictures made of dots. ``look``
+    is a key of :data:`~mapkit.drawing.looks.LOOKS`; ``true_size`` draws very small and very large
+    boards true to size as well.
     """
 
     labels: bool = True
     markers: bool = True
     legend: bool = True
+    secret: bool = False
     paper: str = ""
+    sheets: bool = False
     dpi: float = 150.0
     look: str = "board"
     true_size: bool = False
 
     def scene(self, game_map: GameMap) -> Scene:
         """Draw the picture."""
-        scale = 1.0 if self.true_size else None
+        scale = 1.0 if self.true_size or self.sheets else None
         draw = (
-            functools.partial(secret_scene, paper=self.paper)
-            if self.paper
+            functools.partial(secret_scene, paper=self.paper or USUAL_PAPER)
+            if self.secret
             else functools.partial(board_scene, theme=LOOKS[self.look], scale=scale)
         )
         return draw(game_map, labels=self.labels, markers=self.markers, legend=self.legend)
@@ -66,6 +89,11 @@ class Format:
         if self.exporter is None:
             return self.name.upper()
         return upper_first(translated(self.name))
+
+    @property
+    def has_pages(self) -> bool:
+        """Whether a file may hold many sheets."""
+        return self.exporter is None and self.name in page_formats()
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -94,11 +122,27 @@ class Format:
             The back end is broken, or the map has errors that the format cannot tell of.
         """
         if self.exporter is None:
-            dotted = self.ending not in {"svg", "pdf"}
-            return render_picture(look.scene(game_map), self.name, dpi=look.dpi if dotted else None)
+            return self._picture(game_map, look, tell)
         filled = fill_in(self.exporter.name, self.exporter.options, options)
         compiled = compile_map(game_map, progress=tell, partial=partial)
         return self.exporter.write(compiled, filled, tell)
+
+    def _picture(self, game_map: GameMap, look: PictureLook, tell: Tell | None) -> bytes:
+        scene = look.scene(game_map)
+        if look.paper and not look.secret:
+            label = paper_label(game_map, tell)
+            if look.sheets:
+                return render_pages(on_sheets(scene, look.paper, label)[1], self.name)
+            scene = on_paper(scene, look.paper, label)
+        dotted = self.ending not in {"svg", "pdf"}
+        return render_picture(scene, self.name, dpi=look.dpi if dotted else None)
+
+
+def paper_label(game_map: GameMap, tell: Tell | None = None) -> str:
+    """Return what is written on every print of a map; as long as all its tables take."""
+    if has_errors(check_map(game_map)):
+        return sheet_label(game_map.name, None)
+    return sheet_label(game_map.name, play_checksum(compile_map(game_map, progress=tell)))
 
 
 def picture_names() -> list[Format]:
@@ -118,6 +162,3 @@ def data_formats() -> tuple[list[Format], list[str]]:
 def board_picture(game_map: GameMap, look: PictureLook) -> Scene:
     """Draw the board without an explanation of its symbols, for the clipboard."""
     return replace(look, legend=False).scene(game_map)
-
-
-PAPERS = tuple(PAPER_SIZES)

@@ -15,5 +15,6 @@ def look_box(usual: str) -> QComboBox:
     box.addItem(tr("Board, dark"), "board")
     box.addItem(tr("Board, light"), "light")
     box.addItem(tr("Diagram"), "diagram")
+    box.addItem(tr("Outline, to lay on a board"), "outline")
     box.setCurrentIndex(box.findData(usual))
     return box

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QMarginsF, Qt
 from PyQt6.QtGui import QImage, QPageLayout, QPageSize
 from PyQt6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewWidget
 from PyQt6.QtWidgets import (
@@ -23,14 +24,15 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
+from mapkit.drawing.papers import PAPER_MARGIN_MM
 from mapkit.drawing.scene import Scene
-from mapkit.drawing.sheets import with_title_on_one_sheet
-from mapkit.editor.dialogs.export_jobs import PAPERS, PictureLook
+from mapkit.editor.dialogs.export_jobs import PictureLook, paper_label
 from mapkit.editor.dialogs.look_box import look_box
 from mapkit.editor.dialogs.printing import preview_sheets, print_steps, sheets_on
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.tasks.waiting import Stopped, in_slices, run_in_thread
+from mapkit.editor.tasks.worker import Worker
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.model import GameMap
@@ -49,6 +51,9 @@ _SHEET_PIXELS, _BOARD_PIXELS = 2000, 3600
 """Dots across the picture in the preview: on one sheet, and on many."""
 _SMALLEST, _LARGEST = 10.0, 200.0
 """Scales in percent."""
+
+_LABEL = "label"
+_MARGINS = QMarginsF(*[PAPER_MARGIN_MM] * 4)
 
 _Key = tuple[PictureLook | None, float | None, str, bool]
 """Look, scale, paper and whether that is upright."""
@@ -73,6 +78,8 @@ class PrintDialog(QDialog):
         self.printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         self.printer.setDocName(game_map.name)
         self.printed_sheets = 0
+        self._label = game_map.name
+        self._worker = Worker(self)
         columns = QHBoxLayout(self)
         columns.setSpacing(16)
         left = QVBoxLayout()
@@ -91,6 +98,10 @@ class PrintDialog(QDialog):
         right.addLayout(self._zoom_buttons())
         columns.addLayout(right, 1)
         self._update()
+        self.print_button.setEnabled(False)  # until it is known what to write on the sheets
+        self._worker.submit(
+            _LABEL, partial(paper_label, game_map), self._write_label, failed=self._leave_label
+        )
 
     def scene(self) -> Scene:
         """Return what is printed."""
@@ -111,7 +122,7 @@ class PrintDialog(QDialog):
                 assert look is not None
                 scene = run_in_thread(lambda: look.scene(self._map))
             if scale is not None:
-                scene = with_title_on_one_sheet(scene, sheets_on(self.printer, scene, scale))
+                _, scene = sheets_on(self.printer, scene, scale)
             across = _SHEET_PIXELS if scale is None else _BOARD_PIXELS
             dots = across / max(scene.width, scene.height)
             self._pictures[key] = (scene, in_slices(image_steps(scene, dots)))
@@ -122,14 +133,14 @@ class PrintDialog(QDialog):
         what = self.what.currentData()
         if what == "pair" and self._pair is not None:
             return None
-        paper = self.paper.currentText().lower()
         return PictureLook(
             labels=self.labels.isChecked(),
             markers=self.markers.isChecked(),
             legend=self.legend.isChecked(),
             look=str(self.look.currentData()),
             true_size=self.to_scale.isChecked(),
-            paper=(paper if paper in PAPERS else "a4") if what == "secret" else "",
+            secret=what == "secret",
+            paper=self.paper.currentText().lower(),
         )
 
     def _form(self) -> QFormLayout:
@@ -225,13 +236,29 @@ class PrintDialog(QDialog):
             if self.upright.isChecked()
             else QPageLayout.Orientation.Landscape
         )
+        self.printer.setPageMargins(_MARGINS, QPageLayout.Unit.Millimeter)
         self._picture()  # made in slices, which the preview could not wait for
         self.preview.updatePreview()
         self.count.setText(tr_n("{n} sheet(s)", self.printed_sheets))
 
     def _paint(self, printer: QPrinter) -> None:
         scene, image = self._picture()
-        self.printed_sheets = preview_sheets(printer, scene, image, scale=self.scale())
+        self.printed_sheets = preview_sheets(
+            printer, scene, image, label=self._label, scale=self.scale()
+        )
+
+    def _write_label(self, label: str) -> None:
+        self._label = label
+        self.print_button.setEnabled(True)
+        self.preview.updatePreview()
+
+    def _leave_label(self, _problem: Exception) -> None:
+        self.print_button.setEnabled(True)
+
+    def done(self, result: int) -> None:
+        """End the thread with the dialog."""
+        self._worker.close()
+        super().done(result)
 
     def _print(self) -> None:
         if not QPrintDialog(self.printer, self).exec():
@@ -246,7 +273,7 @@ class PrintDialog(QDialog):
                 self.printer.abort()  # while it is at work; afterwards all is on its way
             return note.wasCanceled()
 
-        steps = print_steps(self.printer, self.scene(), scale=self.scale())
+        steps = print_steps(self.printer, self.scene(), label=self._label, scale=self.scale())
         try:
             in_slices(steps, stopped)
         except Stopped:

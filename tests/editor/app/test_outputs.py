@@ -12,18 +12,21 @@ from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QCheckBox, QProgressDialog, QPushButton, QToolButton
 
+from mapkit.compiled import compile_map
 from mapkit.drawing.board import board_scene
 from mapkit.drawing.looks import LOOKS
+from mapkit.drawing.sheets import on_sheets
 from mapkit.drawing.theme import Theme
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs import export_dialog
 from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
-from mapkit.editor.dialogs.printing import print_steps
+from mapkit.editor.dialogs.printing import print_steps, sheets_on
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tasks.waiting import at_once
+from mapkit.export import play_checksum
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.waiting import when
@@ -106,8 +109,58 @@ def test_a_picture_has_the_chosen_look(
 def test_the_secret_map_is_offered(qtbot, dialog: ExportDialog) -> None:
     choose(dialog, "svg")
     dialog.sheet.setCurrentIndex(1)
-    path = export(qtbot, dialog)
-    assert path.read_bytes().startswith(b"<")
+    assert b'width="210mm"' in export(qtbot, dialog).read_bytes()
+    dialog.paper.setCurrentIndex(dialog.paper.findData("a4"))
+    assert b'width="297mm"' in export(qtbot, dialog).read_bytes()
+
+
+def test_a_picture_is_fitted_on_paper(qtbot, dialog: ExportDialog) -> None:
+    choose(dialog, "svg")
+    dialog.paper.setCurrentIndex(dialog.paper.findData("a3"))
+    drawn = export(qtbot, dialog).read_text("utf-8")
+    assert 'width="420mm" height="297mm"' in drawn
+    assert play_checksum(compile_map(dialog._map))[:8] in drawn
+
+
+def test_sheets_are_offered_where_the_format_has_pages(
+    qtbot, dialog: ExportDialog, rows_map: GameMap
+) -> None:
+    for name, offered in (("svg", False), ("pdf", True)):
+        choose(dialog, name)
+        assert (dialog.sheets.parent() is not None) is offered
+    assert not dialog.sheets.isEnabled()
+    dialog.paper.setCurrentIndex(dialog.paper.findData("a6"))
+    assert dialog.sheets.isEnabled()
+    dialog.sheets.setChecked(True)
+    data = export(qtbot, dialog).read_bytes()
+    sheets, _ = on_sheets(board_scene(rows_map, scale=1.0, theme=LOOKS["board"]), "a6", "")
+    assert data.count(b"/Type /Page ") == sheets.count > 1
+    dialog.sheet.setCurrentIndex(1)
+    assert not dialog.sheets.isEnabled()
+
+
+@pytest.mark.parametrize("paper", ["A5", "A4", "A3", "Letter", "Tabloid"])
+def test_the_window_cuts_as_the_command_line_does(qtbot, paper: str) -> None:
+    game_map = new_map("rows", size_mm=(600, 500), rows=6, columns=8)
+    dialog = PrintDialog(game_map)
+    qtbot.addWidget(dialog)
+    dialog.paper.setCurrentText(paper)
+    dialog.to_scale.setChecked(True)
+    scene = board_scene(game_map, theme=LOOKS["light"], scale=1.0)
+    known, _ = on_sheets(scene, paper.lower(), "")
+    found = []
+    for upright in (False, True):
+        dialog.upright.setChecked(upright)
+        found.append(sheets_on(dialog.printer, scene, 1.0)[0])
+        assert dialog.printed_sheets == found[-1].count
+    same = [
+        (s.columns, s.rows) == (known.columns, known.rows)
+        and s.part(1, 1) == pytest.approx(known.part(1, 1), abs=0.02)  # Qt counts in points
+        for s in found
+    ]
+    assert any(same), (known, found)
+    assert known.count == min(s.count for s in found)
+    dialog.done(0)
 
 
 def test_what_cannot_be_written_is_told(qtbot, dialog: ExportDialog, tmp_path: Path) -> None:
@@ -134,9 +187,12 @@ def test_printing_to_a_file(rows_map: GameMap, tmp_path: Path, scale: float | No
 
 
 def test_the_preview_counts_sheets(qtbot) -> None:
-    dialog = PrintDialog(new_map("rows", size_mm=(300, 200), rows=3, columns=4, sectors=False))
+    game_map = new_map("rows", size_mm=(300, 200), rows=3, columns=4, sectors=False)
+    dialog = PrintDialog(game_map)
     qtbot.addWidget(dialog)
     dialog.show()
+    qtbot.waitUntil(dialog.print_button.isEnabled)
+    assert dialog._label.startswith(play_checksum(compile_map(game_map))[:8])
     assert dialog.printed_sheets == 1
     dialog.paper.setCurrentText("A5")
     dialog.to_scale.setChecked(True)
@@ -163,6 +219,7 @@ def test_printing_can_be_stopped(qtbot, monkeypatch, tmp_path: Path, stop: bool)
     dialog.show()
     dialog.paper.setCurrentText("A5")
     dialog.to_scale.setChecked(True)
+    qtbot.waitUntil(dialog.print_button.isEnabled)
     target = tmp_path / "board.pdf"
 
     def choose(_dialog: QPrintDialog) -> int:

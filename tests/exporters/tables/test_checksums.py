@@ -12,9 +12,9 @@ import pytest
 from mapkit.compiled import compile_map, with_choices
 from mapkit.errors import InvalidMapError
 from mapkit.export import fill_in
+from mapkit.export.checksums import canonical
 from mapkit.model import GameMap, Marker
 from mapkit_exporters.tables import EXPORTER, tables_document
-from mapkit_exporters.tables.checksums import canonical
 from tests.exporters.maps import MAPS, case, compiled
 from tests.exporters.tables.decoding import DOCS, SNIPPETS, blocks, parse, play_of, sha256
 

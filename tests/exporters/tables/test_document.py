@@ -13,10 +13,10 @@ import pytest
 from mapkit.compiled import CompiledMap, compile_map, with_choices
 from mapkit.errors import UsageProblemError
 from mapkit.export import fill_in, tables_schema
+from mapkit.export.board_values import decimal_text
 from mapkit.mapfile import read_case
 from mapkit.model import Building, Marker, Sector
 from mapkit_exporters.tables import EXPORTER, tables_document
-from mapkit_exporters.tables.board import decimal_text
 
 CASES = sorted((Path(__file__).parents[2] / "cases" / "shared").glob("*.json"))
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 import shapely
 
+from mapkit.drawing.papers import PAPERS
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Scene, Text, walk
-from mapkit.drawing.secret import PAPER_SIZES, secret_scene
+from mapkit.drawing.secret import secret_scene
 from mapkit.drawing.shapes import board_shapes
 from mapkit.drawing.text import CAP_HEIGHT
 from mapkit.drawing.theme import PAPER
@@ -31,10 +32,10 @@ def groups(scene: Scene, kind: str) -> list[Group]:
     return [s for _, s in walk(scene) if isinstance(s, Group) and s.kind == kind]
 
 
-@pytest.mark.parametrize("paper", PAPER_SIZES)
+@pytest.mark.parametrize("paper", PAPERS)
 def test_everything_is_on_the_paper(site: GameMap, paper: str) -> None:
     scene = secret_scene(site, paper=paper)
-    assert (scene.width, scene.height) == PAPER_SIZES[paper]
+    assert (scene.width, scene.height) == PAPERS[paper]
     for layer, shape in walk(scene):
         points = {
             Path: lambda s: [p for ring in s.rings for p in ring],

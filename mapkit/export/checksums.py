@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import NoneType
 from typing import Any
 
-__all__ = ["canonical", "checksums"]
+__all__ = ["canonical", "checksum", "checksums"]
 
 _COMPACT: dict[str, Any] = {"ensure_ascii": False, "separators": (",", ":")}
 
@@ -22,8 +22,8 @@ def checksums(
 
     ``look`` is called after every row of play data; what it raises stops the work.
     """
-    of_play = _sum(play, look)
-    return {"whole": _sum({**document, "checksums": {"play": of_play}}, look), "play": of_play}
+    of_play = checksum(play, look)
+    return {"whole": checksum({**document, "checksums": {"play": of_play}}, look), "play": of_play}
 
 
 def canonical(value: Any) -> str:
@@ -68,7 +68,11 @@ def _by_utf_16(value: Any) -> str:
     return json.dumps(value, **_COMPACT)
 
 
-def _sum(value: Any, look: Callable[[], None]) -> str:
+def checksum(value: Any, look: Callable[[], None] = lambda: None) -> str:
+    """Return the SHA-256 of a value's canonical form, as hexadecimal digits.
+
+    ``look`` is as for :func:`checksums`.
+    """
     found = hashlib.sha256()
     for piece in _pieces(value):
         found.update(piece.encode("utf-8"))

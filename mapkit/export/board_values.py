@@ -1,4 +1,4 @@
-"""What both forms have in common: where the map comes from, and what is on the board."""
+"""Plain values of a map for files: where it comes from, and what is on the board."""
 
 from __future__ import annotations
 

@@ -1,15 +1,23 @@
-"""Play data: what a game on the map could notice, the same for both forms."""
+"""Play data: what a game on the map could notice, and its checksum."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from mapkit.compiled import CompiledMap
-from mapkit_exporters.tables.board import board
-from mapkit_exporters.tables.dense import index_relations
-from mapkit_exporters.tables.expanded import seen_pairs, walking_rows
+from mapkit.export.board_values import board
+from mapkit.export.checksums import checksum
+from mapkit.export.known import index_relations, seen_pairs, walking_rows
 
-__all__ = ["play_data"]
+__all__ = ["play_checksum", "play_data"]
+
+
+def play_checksum(compiled: CompiledMap) -> str:
+    """Return the SHA-256 over all that a game on the map could notice, as hexadecimal digits.
+
+    The engine JSON holds the same as ``checksums.play``. Linear in the size of the tables.
+    """
+    return checksum(play_data(compiled))
 
 
 def play_data(compiled: CompiledMap) -> dict[str, Any]:

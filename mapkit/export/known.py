@@ -1,0 +1,122 @@
+"""What is known of a compiled map, row by row: a partial build leaves out what errors touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.compiled import CompiledMap
+from mapkit.sight import NONE
+
+__all__ = [
+    "Seen",
+    "index_relations",
+    "known_buildings",
+    "known_grazing",
+    "known_passable",
+    "seen_pairs",
+    "walking_rows",
+]
+
+_AT_ONCE = 64  # rows of a table that are looked through together
+
+
+def known_passable(compiled: CompiledMap) -> list[tuple[str, str]]:
+    """Return the pairs that figures may step between, as far as a partial build is sure."""
+    return sorted(set(compiled.relations.passable) - set(compiled.missing.passable))
+
+
+def known_buildings(compiled: CompiledMap) -> list[list[str]]:
+    """Return the buildings, as far as a partial build is sure."""
+    unsure = set(compiled.missing.buildings)
+    return sorted(sorted(b) for b in compiled.relations.buildings if unsure.isdisjoint(b))
+
+
+def index_relations(compiled: CompiledMap) -> dict[str, Any]:
+    """Return the relations, buildings and access fields by index.
+
+    Pairs are lists ``[i, j]`` with ``i < j``; all lists are sorted by number.
+    """
+    relations = compiled.relations
+    index = {i: k for k, i in enumerate(compiled.map.fields)}
+
+    def pairs(of: Iterable[tuple[str, str]]) -> list[list[int]]:
+        return sorted(sorted((index[a], index[b])) for a, b in of)
+
+    return {
+        "adjacent": pairs(relations.adjacent),
+        "matching": pairs(relations.matching),
+        "passable": pairs(known_passable(compiled)),
+        "stacked": pairs(relations.stacked),
+        "buildings": sorted(sorted(index[i] for i in b) for b in known_buildings(compiled)),
+        "access": {
+            kind: sorted(index[i] for i in ids) for kind, ids in sorted(relations.access.items())
+        },
+    }
+
+
+def walking_rows(
+    compiled: CompiledMap, tables: Mapping[str, NDArray[np.uint16]]
+) -> dict[str, Iterator[list[int | None]]]:
+    """Return by mover the rows of one of the map's walking tables, None for never."""
+    if compiled.missing.walking:
+        return {}
+    return {
+        mover: ([None if d == NONE else d for d in row.tolist()] for row in distances)
+        for mover, distances in sorted(tables.items())
+    }
+
+
+class Seen(NamedTuple):
+    """A pair of field indices ``i < j`` that is not blocked, and the rules that decide it."""
+
+    i: int
+    j: int
+    clear: int | None
+    grazing: int
+    rules: tuple[str, ...]
+
+
+def seen_pairs(compiled: CompiledMap) -> Iterator[Seen]:
+    """Yield the pairs that are known not to be blocked, sorted; none for a game without sight."""
+    tables = compiled.tables
+    if tables is None:
+        return
+    for first, known in known_grazing(compiled, _AT_ONCE):
+        rows, columns = np.nonzero(known != NONE)
+        above = columns > rows + first
+        rows, columns = rows[above] + first, columns[above]
+        columns_of_answer = (
+            rows.tolist(),
+            columns.tolist(),
+            tables.clear[rows, columns].tolist(),
+            tables.grazing[rows, columns].tolist(),
+            tables.rule[rows, columns].tolist(),
+        )
+        for i, j, clear, grazing, rule in zip(*columns_of_answer, strict=True):
+            yield Seen(i, j, None if clear == NONE else clear, grazing, tables.rules[rule])
+
+
+def known_grazing(compiled: CompiledMap, rows: int) -> Iterator[tuple[int, NDArray[np.uint16]]]:
+    """Yield the grazing distances, so many rows at a time, 65535 where they are not known.
+
+    Yields
+    ------
+    first : int
+        Index of the first row.
+    distances : (R, N) uint16
+        A copy.
+    """
+    tables = compiled.tables
+    assert tables is not None
+    at = {i: k for k, i in enumerate(tables.field_ids)}
+    unsure = np.array([(at[a], at[b]) for a, b in compiled.missing.sight], np.intp).reshape(-1, 2)
+    unsure = np.concatenate([unsure, unsure[:, ::-1]])
+    for first in range(0, len(at), rows):
+        part = tables.grazing[first : first + rows].copy()
+        gaps = unsure[(unsure[:, 0] >= first) & (unsure[:, 0] < first + len(part))]
+        part[gaps[:, 0] - first, gaps[:, 1]] = NONE
+        yield first, part
