@@ -10,7 +10,9 @@ from numpy.typing import NDArray
 
 from mapkit.geometry.kernel.cover import Cover
 
-__all__ = ["Outline", "Sides", "connected", "outline_of"]
+__all__ = ["Outline", "Sides", "beside_others", "connected", "outline_of"]
+
+_SHARP = 0.5  # the cosine of 60 degrees
 
 Int64 = NDArray[np.int64]
 Bool = NDArray[np.bool_]
@@ -64,6 +66,36 @@ def outline_of(faces: Shapes, owner: Int64) -> Outline:
     used, number = np.unique(np.stack([a[chosen], b[chosen]]), return_inverse=True)
     start, end = number.reshape(2, -1)
     return Outline(points[used], start, end, left[chosen], right[chosen])
+
+
+def beside_others(outline: Outline, join: float) -> Bool:
+    """Say which edges beside empty parts have another shape's within ``join``.
+
+    Edges of two shapes that meet at their ends count where the angle between them is sharp.
+    """
+    owner = np.maximum(outline.left, outline.right)
+    rows = np.flatnonzero(np.minimum(outline.left, outline.right) < 0)
+    ends = np.stack([outline.xy[outline.start], outline.xy[outline.end]], axis=1)
+    lines: Shapes = np.asarray(shapely.linestrings(ends), dtype=object)
+    a, b = shapely.STRtree(lines[rows]).query(lines[rows], predicate="dwithin", distance=join)
+    a, b = rows[a], rows[b]
+    foreign = owner[a] != owner[b]
+    a, b = a[foreign], b[foreign]
+    out = np.zeros(len(owner), bool)
+    out[a[~_meeting_bluntly(outline, a, b)]] = True
+    return out
+
+
+def _meeting_bluntly(outline: Outline, a: Int64, b: Int64) -> Bool:
+    blunt = np.zeros(len(a), bool)
+    for near_a, far_a in ((outline.start, outline.end), (outline.end, outline.start)):
+        for near_b, far_b in ((outline.start, outline.end), (outline.end, outline.start)):
+            u = (outline.xy[far_a[a]] - outline.xy[near_a[a]]).astype(np.float64)
+            v = (outline.xy[far_b[b]] - outline.xy[near_b[b]]).astype(np.float64)
+            along = (u * v).sum(axis=1)
+            size = np.hypot(*u.T) * np.hypot(*v.T)
+            blunt |= (near_a[a] == near_b[b]) & (along < _SHARP * size)
+    return blunt
 
 
 class Sides:

@@ -10,7 +10,7 @@ import shapely
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh_builder import triangulated
-from mapkit.coverage.slit_sides import Outline, Sides, connected
+from mapkit.coverage.slit_sides import Outline, Sides, beside_others, connected
 
 __all__ = ["Borders", "closed_slits"]
 
@@ -69,7 +69,7 @@ def closed_slits(outline: Outline, join: float) -> Borders:
     triangles are taken whose edges between shapes are no longer than ``join``; then what is left
     between them, where it is as narrow.
     """
-    fine = _with_steps(outline, max(join * _FINE / _STEPS, 1.0))
+    fine = _with_steps(outline, beside_others(outline, join), max(join * _FINE / _STEPS, 1.0))
     edges = np.stack([fine.start, fine.end], axis=1)
     xy, corners, held = triangulated(fine.xy, edges, np.ones(len(edges), bool))
     triangles = corners.astype(np.int64)
@@ -81,12 +81,11 @@ def closed_slits(outline: Outline, join: float) -> Borders:
     return _divided(xy, triangles, sides, empty, wanted)
 
 
-def _with_steps(outline: Outline, step: float) -> Outline:
-    """Put points on the edges beside empty parts, and go over to parts of units."""
+def _with_steps(outline: Outline, chosen: Bool, step: float) -> Outline:
+    """Put points on the chosen edges, and go over to parts of units."""
     xy, start, end = outline.xy * _FINE, outline.start, outline.end
-    beside = (outline.left < 0) | (outline.right < 0)
     length = np.hypot(*(xy[end] - xy[start]).T)
-    pieces = np.where(beside, np.maximum(1, np.ceil(length / step)), 1).astype(np.int64)
+    pieces = np.where(chosen, np.maximum(1, np.ceil(length / step)), 1).astype(np.int64)
     row = np.repeat(np.arange(len(start)), pieces)
     turn = np.arange(len(row)) - (np.cumsum(pieces) - pieces)[row]
     new = turn > 0
