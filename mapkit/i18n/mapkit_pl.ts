@@ -187,8 +187,23 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Portal {portal}: {what} was {before} and is {after}.</source>
+      <translation>Przejście {portal}: {what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>The map's {what} was {before} and is {after}.</source>
       <translation>Mapa: {what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a border that is missing</source>
+      <translation>brakująca granica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a field below</source>
+      <translation>pole pod spodem</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -197,8 +212,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>border</source>
+      <translation>granica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>building {id} ({name}) of fields {fields}</source>
       <translation>budynek {id} ({name}) z pól {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>doubt {doubt}: {what}, {fields}</source>
+      <translation>wątpliwość {doubt}: {what}, {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -224,8 +249,19 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>marker</source>
+      <translation>znacznik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>name</source>
       <translation>nazwa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <source>portal</source>
+      <translation>przejście</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -243,6 +279,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
       <translation>sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>traced</source>
+      <translation>przerysowanie</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -1050,11 +1091,6 @@
       <location filename="mapkit/mapfile/new.py" />
       <source>none</source>
       <translation>brak</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/steps.py" />
-      <source>portal</source>
-      <translation>przejście</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -8994,6 +9030,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be [width, height], not a list of {number}</source>
       <translation>{what}: ma tu być [szerokość, wysokość], a nie lista o długości {number}</translation>
     </message>
@@ -9004,6 +9041,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be a list of 4 points, not of {number}</source>
       <translation>{what}: ma tu być lista 4 punktów, a nie o długości {number}</translation>
     </message>
@@ -10000,6 +10038,47 @@
       <translation>{name} nie jest tekstem w UTF-8 (pierwszy obcy bajt jest w wierszu {line}); zapisz go w UTF-8. Czy to na pewno właściwy plik?</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>a SHA-256 has 64 hexadecimal digits</source>
+      <translation>SHA-256 ma 64 cyfry szesnastkowe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>a doubt about a border or a portal names the two fields on its sides</source>
+      <translation>wątpliwość co do granicy lub przejścia wymienia oba pola po jej stronach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>doubt {n}</source>
+      <translation>wątpliwość {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>the tracing</source>
+      <translation>opis przerysowania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} cannot be {word}</source>
+      <translation>{what}: {word} nie może tu być</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should be [x, y] in pixels</source>
+      <translation>{what}: powinno być [x, y] w pikselach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should name one field</source>
+      <translation>{what}: powinno wymieniać jedno pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should name two different fields</source>
+      <translation>{what}: powinno wymieniać dwa różne pola</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>an item of {what}</source>
       <translation>element ({what})</translation>
@@ -10028,11 +10107,6 @@
       <location filename="mapkit/mapfile/value_types.py" />
       <source>write one of these: {words}</source>
       <translation>wpisz jedno z tych słów: {words}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/value_types.py" />
-      <source>{what} cannot be {word}</source>
-      <translation>{what}: {word} nie może tu być</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
@@ -10071,6 +10145,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
+      <source>the map has keys of format {current}, tracing or traced, and says {version}: older programs refuse it</source>
+      <translation>mapa ma klucze formatu {current}, tracing lub traced, a podaje {version}: starsze programy jej nie przyjmą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
       <source>the map is of format {version}, newer than this mapkit's {current}: keys it does not know are ignored, and kept on saving</source>
       <translation>mapa ma format {version}, nowszy niż {current} tego programu: nieznane klucze są pomijane, a przy zapisie zostają</translation>
     </message>
@@ -10088,11 +10167,6 @@
       <location filename="mapkit/mapfile/versions.py" />
       <source>write  mapkit: "{current}"</source>
       <translation>wpisz  mapkit: "{current}"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/versions.py" />
-      <source>write {words}, the last for a new map</source>
-      <translation>wpisz {words}, dla nowej mapy to ostatnie</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
