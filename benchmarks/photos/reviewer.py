@@ -50,6 +50,7 @@ def with_doubts(traced: Traced) -> GameMap:
 
     doubts = [Doubt("border", d.fields, place(d.at), d.doubt) for d in traced.borders]
     doubts += [Doubt("kind", (d.field,), place(d.at), d.doubt) for d in traced.kinds]
+    doubts += [Doubt("missing", (d.field,), place(d.at), d.doubt) for d in traced.missing]
     corners = ((0.0, 0.0), (0.0, 0.0), (0.0, 0.0), (0.0, 0.0))
     photo = Photographed("photo.jpg", "0" * 64, (1, 1))
     tracing = Tracing(photo, corners, (), 0.0, 1.0, tuple(sorted(doubts, key=lambda d: -d.doubt)))
