@@ -18,6 +18,7 @@ from benchmarks.photos.boards import shapes_of
 from mapkit.digitize.trace import Traced
 from mapkit.edits import (
     EditRefusedError,
+    accept,
     insert_vertex,
     merge_fields,
     move_vertices,
@@ -25,7 +26,6 @@ from mapkit.edits import (
     split_field,
 )
 from mapkit.model import Doubt, GameMap, Photographed, Tracing
-from mapkit.review.alternatives import settled
 from mapkit.review.remaining import wrong_verdicts_left
 from mapkit.review.weights import review_items
 
@@ -97,14 +97,14 @@ class _Person:
     def go_on_until(self, items: int | None) -> None:
         """Look at items until so many have been seen, or all."""
         for doubt in self._items(items):
-            after = settled(self.map, doubt)
             self.seen += 1
             try:
-                corrected = self._correct(after, doubt)
+                after = self._correct(self.map, doubt)
             except EditRefusedError:
-                corrected = after
-            self.changed += corrected is not after
-            self.map = _without_loose_doubts(corrected)
+                after = self.map
+            self.changed += after is not self.map
+            assert after.tracing is not None
+            self.map = accept(after, doubts={doubt} & set(after.tracing.doubts))
 
     def _items(self, items: int | None) -> Iterator[Doubt]:
         while items is None or self.seen < items:
@@ -254,13 +254,3 @@ def _prolonged(line: shapely.LineString, mm: float) -> Any:
         way = points[end] - points[beside]
         points[end] = points[end] + way / max(np.hypot(*way), 1e-9) * mm
     return points
-
-
-def _without_loose_doubts(game_map: GameMap) -> GameMap:
-    """Drop doubts about fields that are gone."""
-    tracing = game_map.tracing
-    assert tracing is not None
-    left = tuple(d for d in tracing.doubts if game_map.fields.keys() >= set(d.fields))
-    if left == tracing.doubts:
-        return game_map
-    return replace(game_map, tracing=replace(tracing, doubts=left))

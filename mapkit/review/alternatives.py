@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import shapely
@@ -13,13 +13,14 @@ from mapkit.edits import (
     change_portal,
     delete_markers,
     delete_portals,
+    dismiss_doubts,
     merge_fields,
     paint,
     split_field,
 )
 from mapkit.model import Doubt, GameMap, Portal
 
-__all__ = ["Alternative", "Edit", "alternatives", "cut_across", "settled"]
+__all__ = ["Alternative", "Edit", "alternatives", "corrected", "cut_across"]
 
 Edit = Callable[[GameMap], GameMap]
 
@@ -145,10 +146,14 @@ def _larger_first(game_map: GameMap, fields: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(area, key=lambda f: -area[f]))
 
 
-def settled(game_map: GameMap, doubt: Doubt) -> GameMap:
-    """Return the map without a doubt: somebody has looked."""
-    tracing = game_map.tracing
-    if tracing is None or doubt not in tracing.doubts:
-        return game_map
-    left = tuple(d for d in tracing.doubts if d != doubt)
-    return replace(game_map, tracing=replace(tracing, doubts=left))
+def corrected(game_map: GameMap, doubt: Doubt, other: Alternative) -> GameMap:
+    """Return the map with something made what it may be instead, and the doubt answered.
+
+    Raises
+    ------
+    EditRefusedError
+        It cannot be so in this map.
+    """
+    after = other.edit(game_map)
+    still = after.tracing is not None and doubt in after.tracing.doubts
+    return dismiss_doubts(after, [doubt]) if still else after

@@ -13,6 +13,7 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.tasks.worker import Tell, Worker
+from mapkit.edits import accept
 from mapkit.model import Doubt, GameMap
 
 if TYPE_CHECKING:
@@ -149,23 +150,22 @@ class Review(QObject):
 
     def accept(self) -> None:
         """Settle the item as it is, as one step, and go on."""
-        self._settle(tr("Accept what was traced"), None)
+        doubt = self.current
+        if doubt is not None:
+            self._model.edit(tr("Accept what was traced"), lambda m: accept(m, doubts=[doubt]))
 
     def fix(self, other: Alternative) -> None:
         """Make it what it may be instead, as one step, and go on."""
-        self._settle(tr("Correct what was traced"), other)
-
-    def _settle(self, text: str, other: Alternative | None) -> None:
         doubt = self.current
         if doubt is None:
             return
 
         def edit(game_map: GameMap) -> GameMap:
-            from mapkit.review.alternatives import settled  # noqa: PLC0415 - when asked
+            from mapkit.review.alternatives import corrected  # noqa: PLC0415 - when asked
 
-            return settled(game_map if other is None else other.edit(game_map), doubt)
+            return corrected(game_map, doubt, other)
 
-        self._model.edit(text, edit)
+        self._model.edit(tr("Correct what was traced"), edit)
 
     def close(self) -> None:
         """Stop all work."""

@@ -12,10 +12,10 @@ import pytest
 
 from mapkit.adjacency import relations
 from mapkit.coverage import build_mesh
-from mapkit.edits import EditRefusedError, merge_fields, paint
+from mapkit.edits import EditRefusedError, accept, merge_fields, paint
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import Doubt, GameMap, Photographed, Tracing
-from mapkit.review.alternatives import alternatives, cut_across, settled
+from mapkit.review.alternatives import alternatives, corrected, cut_across
 from mapkit.review.remaining import WrongVerdicts, wrong_verdicts_left
 from mapkit.review.sentences import doubt_sentence, fix_words, item_sentence, left_sentence
 from mapkit.review.weights import ReviewItem, review_items
@@ -156,6 +156,19 @@ def test_a_field_that_may_be_several_is_cut_where_the_doubt_lies(bunker: GameMap
     assert (item.verdicts, item.distances) == changed(other, bunker, parts)
 
 
+def test_what_is_corrected_is_not_doubtful_any_more(bunker: GameMap) -> None:
+    border = Doubt("border", neighbours(bunker)[0], (0, 0), 0.4)
+    kind = Doubt("kind", ("1",), (0, 0), 0.3)
+    sector = Doubt("sector", ("1",), (0, 0), 0.3)
+    game_map = traced(bunker, border, kind, sector)
+    for doubt in (border, kind, sector):
+        for other in alternatives(game_map, doubt):
+            after = corrected(game_map, doubt, other)
+            assert after.tracing is not None
+            assert doubt not in after.tracing.doubts
+            assert after.fields != game_map.fields
+
+
 def test_doors_that_forbid_another_kind_do_not_hide_what_hangs_on_it() -> None:
     found = read_map(ROOT / "maps" / "uboat-bunker.yaml").map
     assert found is not None
@@ -183,7 +196,7 @@ def test_what_was_found_before_is_kept_where_doubts_were_settled(bunker: GameMap
     game_map = traced(bunker, *doubts)
     first = review_items(game_map)
     told = tuple(replace(item, verdicts=item.verdicts + 1000) for item in first)
-    after = settled(game_map, doubts[0])
+    after = accept(game_map, doubts=[doubts[0]])
     kept = review_items(after, before=(game_map, told))
     assert {item.doubt for item in kept} == set(doubts[1:])
     assert all(item.verdicts >= 1000 for item in kept)
