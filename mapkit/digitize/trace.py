@@ -11,6 +11,7 @@ import shapely
 from mapkit.digitize.clicks import Place, fields_at, unserved
 from mapkit.digitize.corners import check_corners, find_corners
 from mapkit.digitize.fields import Fields, Progress, find_fields
+from mapkit.digitize.inner import inner_borders
 from mapkit.digitize.kinds import guess_kinds
 from mapkit.digitize.photo import Photo, Pixels
 from mapkit.digitize.quality import photo_warnings
@@ -23,7 +24,15 @@ from mapkit.messages import Phrase, phrase
 from mapkit.model import Field, GameMap, Point, Provenance
 from mapkit.sight.in_parts import part_of
 
-__all__ = ["BorderDoubt", "FieldDoubt", "Traced", "find_board", "trace_photo", "traced_map"]
+__all__ = [
+    "BorderDoubt",
+    "FieldDoubt",
+    "MissingDoubt",
+    "Traced",
+    "find_board",
+    "trace_photo",
+    "traced_map",
+]
 
 _MOST_STRETCH = 0.02
 _LEAST_TOLERANCE_MM = 0.5
@@ -53,6 +62,18 @@ class FieldDoubt:
     at: tuple[float, float]
 
 
+@dataclass(frozen=True, slots=True)
+class MissingDoubt:
+    """A field that may be several; ``at`` is a place on the likeliest border inside it, in mm.
+
+    ``doubt``, from 0 to 1, is the share of such fields that are several.
+    """
+
+    field: str
+    doubt: float
+    at: tuple[float, float]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Traced:
     """A map, and what it was made from.
@@ -70,6 +91,8 @@ class Traced:
         All borders, the most doubtful first.
     kinds : tuple of FieldDoubt
         All fields, that with the most doubtful kind first.
+    missing : tuple of MissingDoubt
+        All fields, that which is most likely several first.
     warnings : tuple of Phrase
         What makes the photo less exact than it could be.
     """
@@ -80,6 +103,7 @@ class Traced:
     rectification: Rectification
     borders: tuple[BorderDoubt, ...]
     kinds: tuple[FieldDoubt, ...]
+    missing: tuple[MissingDoubt, ...]
     warnings: tuple[Phrase, ...]
 
 
@@ -235,6 +259,12 @@ def traced_map(
         FieldDoubt(names[k], g.kind, g.doubt, _middle(game_map, names[k]))
         for k, g in enumerate(guesses)
     ]
+    missing = [
+        MissingDoubt(
+            names[k], round(border.doubt, 3), (round(border.at[0], 1), round(border.at[1], 1))
+        )
+        for k, border in enumerate(inner_borders(seen, fields.labels))
+    ]
     return Traced(
         game_map,
         seen.picture,
@@ -242,6 +272,7 @@ def traced_map(
         found,
         _border_doubts(game_map, likely),
         tuple(sorted(kinds, key=lambda d: -d.doubt)),
+        tuple(sorted(missing, key=lambda d: -d.doubt)),
         (*_stretch(found), *photo_warnings(seen.picture, found)),
     )
 

@@ -5265,6 +5265,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What may be wrong in a map that was traced from a photo, what most verdicts hang on first. Look at each item on the board, where the photo blinks above the drawing, and accept or correct it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>What the next field, the bucket, the next door and the next marker will be. Click a kind, a sector or a terrain to choose it for the bucket (B); newly drawn fields (D) also get the kind and the sector.</source>
       <translation>Jaké bude příští pole, barvení, příští dveře a příští značka. Klepnutím na druh, oblast nebo terén je zvolíte pro barvení (B); druh a oblast dostanou i nově kreslená pole (D).</translation>
     </message>
@@ -5713,6 +5718,7 @@
     <message>
       <location filename="mapkit/editor/canvas/underlay_feature.py" />
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <location filename="mapkit/editor/trace/review_feature.py" />
       <source>There is no underlay yet: View, Underlay, Load picture.</source>
       <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
     </message>
@@ -7107,6 +7113,7 @@
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>No sector</source>
       <translation>Bez oblasti</translation>
     </message>
@@ -7755,6 +7762,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>{n} distance(s)</source>
       <translation>
         <numerusform>{n} vzdálenost</numerusform>
@@ -7769,6 +7777,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>{n} verdict(s)</source>
       <translation>
         <numerusform>{n} verdikt</numerusform>
@@ -8594,6 +8603,176 @@
       <location filename="mapkit/editor/tools/vertex_tool.py" />
       <source>new vertex</source>
       <translation>nový vrchol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review.py" />
+      <source>Accept what was traced</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review.py" />
+      <source>Correct what was traced</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Accept as it is</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Correct it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Next item</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Previous item</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Review</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Correct it on the board, then accept it in the review.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Go back to the item before, if it is still open</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Go to an item of the review first.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Leave the item open and go to the next one that is doubtful</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Make it what it may be instead, or take the tool that corrects it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>P&amp;hoto above the drawing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Review</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Show the photo in front of the drawing, or the drawing again</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>There is no item before this one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>There is nothing to review.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>What is doubtful is right: go on to the next item</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Accept</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Back</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Blink</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Correct</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Nothing in this map is doubtful.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Photo</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Show the photo and the drawing in turns at each item</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Skip</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Skip goes to the first item.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Sorting</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>This map was not traced from a photo: there is nothing to review.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Verdicts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>What is doubtful</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>{progress} All is reviewed.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>{progress} Sorting by what hangs on it …</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>{seen} of {known} seen.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/widgets/boxes.py" />
@@ -10227,6 +10406,100 @@
       <location filename="mapkit/messages.py" />
       <source>{whole}.{part}</source>
       <translation>{whole},{part}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/review/sentences.py" />
+      <source>About {n} verdict(s) may still be wrong; between {low} and {high}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may be of another kind.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may be several fields.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may be {kind}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may lie in another sector.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may lie in the sector {sector}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Make it {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Merge {a} and {b}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>No verdict hangs on what is left.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Remove it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Something may run under field {field}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>That may change up to {what}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>That would change {what}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>The border between {a} and {b} may not be there.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>There may be no door or ladder between {a} and {b}, or another one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>What is printed on field {field} may be something else.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>What stands between {a} and {b} may be {portal}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>{first} and {second}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="maps/launch-site.yaml" />

@@ -267,6 +267,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>{n} distance(s)</source>
       <translation>
         <numerusform>{n} distance</numerusform>
@@ -275,6 +276,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>{n} verdict(s)</source>
       <translation>
         <numerusform>{n} verdict</numerusform>
@@ -295,6 +297,14 @@
       <translation>
         <numerusform>A click on a selected field paints it.</numerusform>
         <numerusform>A click on a selected field paints all {n} of them.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/review/sentences.py" />
+      <source>About {n} verdict(s) may still be wrong; between {low} and {high}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
   </context>

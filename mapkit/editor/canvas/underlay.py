@@ -166,6 +166,19 @@ class UnderlayPicture(QObject):
         self._path = loaded.path
         self._take(loaded)
 
+    @property
+    def raised(self) -> bool:
+        """Whether the picture hides what is drawn."""
+        return self.item.parentItem() is None
+
+    def show_above(self, on: bool) -> None:
+        """Show the picture above the drawing, opaque, or below it again as the map says."""
+        if on == self.raised:
+            return
+        self.item.setParentItem(None if on else self._view.layers["underlay"].root)
+        self.item.setZValue(self._view.layers["selection"].root.zValue() + 1 if on else 0.0)
+        self._place()
+
     def _begin(self, path: Path) -> None:
         if self._file.path is not None and not_allowed([path], self._file.folder):
             problem = tr(
@@ -205,7 +218,7 @@ class UnderlayPicture(QObject):
         underlay = self.underlay
         self.problem = self._find_problem(underlay)
         if underlay is not None:
-            self.item.setOpacity(underlay.opacity)
+            self.item.setOpacity(1.0 if self.raised else underlay.opacity)
             transform = self.to_board(underlay.corners)
             self.item.setVisible(transform is not None)
             if transform is not None:
