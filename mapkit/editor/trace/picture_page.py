@@ -1,0 +1,86 @@
+"""The first step: the photo."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from PyQt6.QtWidgets import QFileDialog, QPushButton
+
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.outside import allow
+from mapkit.editor.trace.page import Page
+from mapkit.editor.trace.photo_place import begun, laid
+from mapkit.editor.trace.session import PhotoSession
+from mapkit.editor.trace.work import Looked
+from mapkit.edits import EditRefusedError
+from mapkit.mapfile import new_map
+
+__all__ = ["PicturePage"]
+
+_KINDS = "*.jpg *.jpeg *.png *.tif *.tiff *.webp"
+_NOT_IN_AN_ID = re.compile(r"[\s|]+")
+_WIDTH_MM = 600.0
+"""Of the board until its size is given."""
+
+
+class PicturePage(Page):
+    """Asks for the photo; a new map begins with it."""
+
+    def __init__(self, session: PhotoSession) -> None:
+        super().__init__(session)
+        self.button = QPushButton(tr("C&hoose a photo…"))
+        self.button.clicked.connect(self.ask)
+        self.rows.addWidget(self.button)
+        self.rows.addWidget(self.found)
+        self.rows.addStretch(1)
+
+    @property
+    def words(self) -> str:
+        """What to do in this step."""
+        return tr(
+            "Choose a photo or scan of one board: all of it, lying flat, on something of another "
+            "colour. JPEG, PNG, TIFF or WebP."
+        )
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether the map has a picture."""
+        return self.session.model.committed.underlay is not None
+
+    def refresh(self) -> None:
+        """Show the name of the picture."""
+        path = self.session.picture_path
+        self.found.setText(tr("The picture of this map: {name}", name=path.name) if path else "")
+
+    def ask(self) -> None:
+        """Let a photo be picked, and begin a new map with it."""
+        folder = self.session.files.folder or Path.home()
+        chosen, _ = QFileDialog.getOpenFileName(
+            self, tr("A photo of a board"), str(folder),
+            f"{tr('Pictures')} ({_KINDS});;{tr('All files')} (*)",
+        )  # fmt: skip
+        if chosen:
+            self.take(Path(chosen))
+
+    def take(self, path: Path) -> None:
+        """Begin a new map with a photo, once it was read."""
+        self.session.look(path.absolute(), self._begin)
+
+    def _begin(self, looked: Looked) -> None:
+        session = self.session
+        (x, y), (u, v), (s, t), _ = looked.quad
+        across, down = max(abs(u - x), 1.0), max(abs(t - v), abs(s - u), 1.0)
+        stem = looked.path.stem
+        name = _NOT_IN_AN_ID.sub("-", stem.lower()).strip("-")[:40]
+        height = min(max(round(_WIDTH_MM * down / across, 1), 60.0), 5000.0)
+        empty = new_map("empty", id=name or "board", name=stem[:80], size_mm=(_WIDTH_MM, height))
+        game_map = begun(empty, looked.path.as_posix(), looked.sha256)
+        try:
+            game_map = laid(game_map, looked.quad, looked.photo.size, game_map.size_mm)
+        except EditRefusedError:
+            pass  # stretched over the board; the corners are set in the next step
+        allow([looked.path])
+        if session.files.new(game_map):
+            session.looked = looked
+            session.model.history.resetClean()  # nothing of it is in a file yet
