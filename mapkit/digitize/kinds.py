@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.arcs import OUTSIDE
+from mapkit.digitize.basins import Labels
 from mapkit.digitize.evidence import Evidence
-from mapkit.digitize.regions import Labels
 from mapkit.digitize.straighten import Piece
 
 __all__ = ["Guess", "guess_kinds"]
