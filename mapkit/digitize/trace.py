@@ -23,7 +23,16 @@ from mapkit.messages import Phrase, phrase
 from mapkit.model import Field, GameMap, Point, Provenance
 from mapkit.sight.in_parts import part_of
 
-__all__ = ["BorderDoubt", "FieldDoubt", "Traced", "find_board", "trace_photo", "traced_map"]
+__all__ = [
+    "BorderDoubt",
+    "FieldDoubt",
+    "Traced",
+    "board_warnings",
+    "drawn_map",
+    "find_board",
+    "trace_photo",
+    "traced_map",
+]
 
 _MOST_STRETCH = 0.02
 _LEAST_TOLERANCE_MM = 0.5
@@ -219,8 +228,7 @@ def traced_map(
     0.5 s for a board of 840 by 560 mm.
     """
     base = new_map("empty", id=id, name=name, size_mm=seen.size_mm)
-    guesses = guess_kinds(fields.labels, seen.evidence, fields.pieces)
-    game_map, names = _as_map(base, fields, [(g.kind, g.traits) for g in guesses])
+    game_map, borders, kinds = drawn_map(seen, fields, base)
     tolerance = max(_LEAST_TOLERANCE_MM, float(np.ceil(found.residual_mm * 20) / 20))
     note = phrase(
         "from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed",
@@ -229,21 +237,55 @@ def traced_map(
     game_map = replace(
         game_map, tolerance_mm=tolerance, provenance=Provenance("traced", str(note), source)
     )
+    return Traced(
+        game_map,
+        seen.picture,
+        seen.scale,
+        found,
+        borders,
+        kinds,
+        board_warnings(seen.picture, found),
+    )
+
+
+def drawn_map(
+    seen: Survey, fields: Fields, base: GameMap
+) -> tuple[GameMap, tuple[BorderDoubt, ...], tuple[FieldDoubt, ...]]:
+    """Put fields on an empty map, with a kind for each.
+
+    Parameters
+    ----------
+    seen : Survey
+        Of the board, in the unit of the map.
+    fields : Fields
+        Of the whole board.
+    base : GameMap
+        Without fields.
+
+    Returns
+    -------
+    (GameMap, tuple of BorderDoubt, tuple of FieldDoubt)
+        All borders and all fields, the most doubtful first.
+
+    Notes
+    -----
+    0.4 s for a board of 840 by 560 mm.
+    """
+    guesses = guess_kinds(fields.labels, seen.evidence, fields.pieces)
+    game_map, names = _as_map(base, fields, [(g.kind, g.traits) for g in guesses])
     graph = BorderGraph(fields.labels, seen.evidence)
     likely = {(names[a], names[b]): 1 - graph.likelihood(row) for (a, b), row in graph.sums.items()}
     kinds = [
         FieldDoubt(names[k], g.kind, g.doubt, _middle(game_map, names[k]))
         for k, g in enumerate(guesses)
     ]
-    return Traced(
-        game_map,
-        seen.picture,
-        seen.scale,
-        found,
-        _border_doubts(game_map, likely),
-        tuple(sorted(kinds, key=lambda d: -d.doubt)),
-        (*_stretch(found), *photo_warnings(seen.picture, found)),
-    )
+    borders = _border_doubts(game_map, likely)
+    return game_map, borders, tuple(sorted(kinds, key=lambda d: -d.doubt))
+
+
+def board_warnings(picture: Pixels, found: Rectification) -> tuple[Phrase, ...]:
+    """Tell what makes the board from above less exact than it could be."""
+    return (*_stretch(found), *photo_warnings(picture, found))
 
 
 def _tell(progress: Progress | None) -> None:

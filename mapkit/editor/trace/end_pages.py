@@ -69,8 +69,8 @@ class DonePage(Page):
     def words(self) -> str:
         """What to do in this step."""
         return tr(
-            "The map says of itself how it was made, and every picture and table repeats it. Doors, "
-            "markers and all else are added with the tools, as on any map."
+            "The map says of itself how it was made, and every picture and table repeats it. "
+            "Doors, markers and all else are added with the tools, as on any map."
         )
 
     def refresh(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import math
 import re
 from pathlib import Path
 
@@ -69,17 +71,15 @@ class PicturePage(Page):
 
     def _begin(self, looked: Looked) -> None:
         session = self.session
-        (x, y), (u, v), (s, t), _ = looked.quad
-        across, down = max(abs(u - x), 1.0), max(abs(t - v), abs(s - u), 1.0)
+        top_left, top_right, bottom_right, _ = looked.quad
+        across, down = math.dist(top_left, top_right), math.dist(top_right, bottom_right)
         stem = looked.path.stem
         name = _NOT_IN_AN_ID.sub("-", stem.lower()).strip("-")[:40]
-        height = min(max(round(_WIDTH_MM * down / across, 1), 60.0), 5000.0)
+        height = min(max(round(_WIDTH_MM * down / max(across, 1.0), 1), 60.0), 5000.0)
         empty = new_map("empty", id=name or "board", name=stem[:80], size_mm=(_WIDTH_MM, height))
         game_map = begun(empty, looked.path.as_posix(), looked.sha256)
-        try:
+        with contextlib.suppress(EditRefusedError):  # it stays stretched over the board
             game_map = laid(game_map, looked.quad, looked.photo.size, game_map.size_mm)
-        except EditRefusedError:
-            pass  # stretched over the board; the corners are set in the next step
         allow([looked.path])
         if session.files.new(game_map):
             session.looked = looked

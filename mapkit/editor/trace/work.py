@@ -17,6 +17,7 @@ from mapkit.editor.trace.photo_place import Quad
 from mapkit.errors import MapkitError, UsageProblemError
 from mapkit.messages import Phrase
 from mapkit.model import Doubt, GameMap, Photographed, Tracing
+from mapkit.sight.in_parts import part_of
 
 if TYPE_CHECKING:
     from mapkit.digitize.photo import Photo
@@ -120,9 +121,8 @@ def flatten(looked: Looked, quad: Quad, size_mm: tuple[float, float], tell: Tell
     """
     from mapkit.digitize.corners import check_corners  # noqa: PLC0415 - of the extra
     from mapkit.digitize.photo import jpeg_of  # noqa: PLC0415
-    from mapkit.digitize.quality import photo_warnings  # noqa: PLC0415
     from mapkit.digitize.rectify import rectified_picture, rectify  # noqa: PLC0415
-    from mapkit.digitize.trace import _stretch  # noqa: PLC0415
+    from mapkit.digitize.trace import board_warnings  # noqa: PLC0415
 
     tell(0, 3)
     pixels = looked.photo.pixels
@@ -141,7 +141,7 @@ def flatten(looked: Looked, quad: Quad, size_mm: tuple[float, float], tell: Tell
             round(found.residual_mm, 3),
             round(found.scale, 2),
         ),
-        (*_stretch(found), *photo_warnings(picture, found)),
+        board_warnings(picture, found),
     )
 
 
@@ -170,51 +170,35 @@ def propose(
         The picture cannot be read.
     """
     require_libraries()
-    from mapkit.digitize.evidence import find_evidence  # noqa: PLC0415 - of the extra
-    from mapkit.digitize.fields import draw_fields  # noqa: PLC0415
-    from mapkit.digitize.kinds import guess_kinds  # noqa: PLC0415
+    from mapkit.digitize.clicks import fields_at  # noqa: PLC0415 - of the extra
+    from mapkit.digitize.fields import find_fields  # noqa: PLC0415
     from mapkit.digitize.photo import read_photo  # noqa: PLC0415
-    from mapkit.digitize.regions import BorderGraph, find_regions  # noqa: PLC0415
-    from mapkit.digitize.trace import _as_map, _border_doubts, _middle  # noqa: PLC0415
+    from mapkit.digitize.survey import survey  # noqa: PLC0415
+    from mapkit.digitize.trace import drawn_map  # noqa: PLC0415
 
     tracing = game_map.tracing
     assert tracing is not None
-    tell(0, 5)
+    unit, size = game_map.unit_mm, game_map.size_mm
     pixels = read_photo(picture).pixels
-    scale = pixels.shape[1] / game_map.size_mm[0]
-    evidence = find_evidence(pixels, scale)
-    tell(1, 5)
-    regions = find_regions(evidence)
-    tell(2, 5)
-    drawn = draw_fields(regions, pixels, scale, game_map.size_mm, game_map.unit_mm)
-    tell(3, 5)
-    graph = BorderGraph(drawn.labels, evidence)
-    guesses = guess_kinds(drawn.labels, evidence, drawn.pieces)
-    tell(4, 5)
+    scale = pixels.shape[1] / size[0]
+    seen = survey(pixels, scale, size, unit_mm=unit, progress=part_of(tell, 0, 2))
+    progress = part_of(tell, 1, 2)
+    if seeds:
+        found = fields_at(seen, seeds, progress=progress)
+    else:
+        found = find_fields(seen, progress=progress)
     base = replace(game_map, vertices={}, fields={}, portals=(), markers=(), buildings=())
-    made, names = _as_map(base, drawn, [(g.kind, g.traits) for g in guesses])
-    likely = {
-        (names[a], names[b]): 1 - graph.likelihood(row)
-        for (a, b), row in graph.sums.items()
-        if a in names and b in names
-    }
-    unit = game_map.unit_mm
+    made, borders, kinds = drawn_map(seen, found, base)
 
     def at(place: tuple[float, float]) -> tuple[int, int]:
         return round(place[0] / unit), round(place[1] / unit)
 
-    doubts = [
-        Doubt("border", d.fields, at(d.at), d.doubt) for d in _border_doubts(made, likely)
-    ] + [
-        Doubt("kind", (names[k],), at(_middle(made, names[k])), g.doubt)
-        for k, g in enumerate(guesses)
-        if k in names
-    ]
+    doubts = [Doubt("border", d.fields, at(d.at), d.doubt) for d in borders]
+    doubts += [Doubt("kind", (d.field,), at(d.at), d.doubt) for d in kinds]
+    places = {d.field: at(d.at) for d in kinds}
     proposed = {i: replace(f, traced="proposed") for i, f in made.fields.items()}
     doubtful = sorted((d for d in doubts if d.doubt >= DOUBTFUL), key=lambda d: -d.doubt)
-    below = [
-        Doubt("below", (i,), at(_middle(made, i)), 0.0) for i, f in proposed.items() if f.level > 0
-    ]
+    below = [Doubt("below", (i,), places[i], 0.0) for i, f in proposed.items() if f.level > 0]
     return replace(
         made,
         fields=proposed,
