@@ -8980,6 +8980,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be [width, height], not a list of {number}</source>
       <translation>{what}: má tu být [šířka, výška], ne seznam o {number} položkách</translation>
     </message>
@@ -8990,6 +8991,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be a list of 4 points, not of {number}</source>
       <translation>{what}: má tu být seznam 4 bodů, ne o {number} položkách</translation>
     </message>
@@ -9986,6 +9988,47 @@
       <translation>{name} není text v UTF-8 (první cizí bajt je na řádku {line}); uložte jej v UTF-8. Je to vůbec správný soubor?</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>a SHA-256 has 64 hexadecimal digits</source>
+      <translation>SHA-256 má 64 šestnáctkových číslic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>a doubt about a border or a portal names the two fields on its sides</source>
+      <translation>pochybnost o hranici nebo průchodu jmenuje obě pole po jejích stranách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>doubt {n}</source>
+      <translation>pochybnost {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>the tracing</source>
+      <translation>údaj o překreslení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} cannot be {word}</source>
+      <translation>{what}: {word} tu být nemůže</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should be [x, y] in pixels</source>
+      <translation>{what}: má být [x, y] v pixelech</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should name one field</source>
+      <translation>{what}: má jmenovat jedno pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should name two different fields</source>
+      <translation>{what}: má jmenovat dvě různá pole</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>an item of {what}</source>
       <translation>položka ({what})</translation>
@@ -10014,11 +10057,6 @@
       <location filename="mapkit/mapfile/value_types.py" />
       <source>write one of these: {words}</source>
       <translation>napište jedno z těchto slov: {words}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/value_types.py" />
-      <source>{what} cannot be {word}</source>
-      <translation>{what}: {word} tu být nemůže</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
@@ -10057,6 +10095,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
+      <source>the map has keys of format {current}, tracing or traced, and says {version}: older programs refuse it</source>
+      <translation>mapa má klíče formátu {current}, tracing nebo traced, a uvádí {version}: starší programy ji odmítnou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
       <source>the map is of format {version}, newer than this mapkit's {current}: keys it does not know are ignored, and kept on saving</source>
       <translation>mapa má formát {version}, novější než {current} tohoto programu: neznámé klíče se přecházejí a při ukládání zůstanou</translation>
     </message>
@@ -10074,11 +10117,6 @@
       <location filename="mapkit/mapfile/versions.py" />
       <source>write  mapkit: "{current}"</source>
       <translation>napište  mapkit: "{current}"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/versions.py" />
-      <source>write {words}, the last for a new map</source>
-      <translation>napište {words}, pro novou mapu to poslední</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />

@@ -8980,6 +8980,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be [width, height], not a list of {number}</source>
       <translation>{what}: ma tu być [szerokość, wysokość], a nie lista o długości {number}</translation>
     </message>
@@ -8990,6 +8991,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be a list of 4 points, not of {number}</source>
       <translation>{what}: ma tu być lista 4 punktów, a nie o długości {number}</translation>
     </message>
@@ -9986,6 +9988,47 @@
       <translation>{name} nie jest tekstem w UTF-8 (pierwszy obcy bajt jest w wierszu {line}); zapisz go w UTF-8. Czy to na pewno właściwy plik?</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>a SHA-256 has 64 hexadecimal digits</source>
+      <translation>SHA-256 ma 64 cyfry szesnastkowe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>a doubt about a border or a portal names the two fields on its sides</source>
+      <translation>wątpliwość co do granicy lub przejścia wymienia oba pola po jej stronach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>doubt {n}</source>
+      <translation>wątpliwość {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>the tracing</source>
+      <translation>opis przerysowania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} cannot be {word}</source>
+      <translation>{what}: {word} nie może tu być</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should be [x, y] in pixels</source>
+      <translation>{what}: powinno być [x, y] w pikselach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should name one field</source>
+      <translation>{what}: powinno wymieniać jedno pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should name two different fields</source>
+      <translation>{what}: powinno wymieniać dwa różne pola</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>an item of {what}</source>
       <translation>element ({what})</translation>
@@ -10014,11 +10057,6 @@
       <location filename="mapkit/mapfile/value_types.py" />
       <source>write one of these: {words}</source>
       <translation>wpisz jedno z tych słów: {words}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/value_types.py" />
-      <source>{what} cannot be {word}</source>
-      <translation>{what}: {word} nie może tu być</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
@@ -10057,6 +10095,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
+      <source>the map has keys of format {current}, tracing or traced, and says {version}: older programs refuse it</source>
+      <translation>mapa ma klucze formatu {current}, tracing lub traced, a podaje {version}: starsze programy jej nie przyjmą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
       <source>the map is of format {version}, newer than this mapkit's {current}: keys it does not know are ignored, and kept on saving</source>
       <translation>mapa ma format {version}, nowszy niż {current} tego programu: nieznane klucze są pomijane, a przy zapisie zostają</translation>
     </message>
@@ -10074,11 +10117,6 @@
       <location filename="mapkit/mapfile/versions.py" />
       <source>write  mapkit: "{current}"</source>
       <translation>wpisz  mapkit: "{current}"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/versions.py" />
-      <source>write {words}, the last for a new map</source>
-      <translation>wpisz {words}, dla nowej mapy to ostatnie</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />

@@ -11,7 +11,6 @@ from PyQt6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QScrollArea,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -75,9 +74,12 @@ class PhotoWalk(QWidget):
         self.title.setFont(font)
         self.place = plain_label()
         self.place.setForegroundRole(self.palette().ColorRole.PlaceholderText)
-        self._stack = QStackedWidget()
+        self._body = QWidget()
+        body = QVBoxLayout(self._body)
+        body.setContentsMargins(0, 0, 0, 0)
         for page in self.pages.values():
-            self._stack.addWidget(page)
+            body.addWidget(page)
+            page.hide()
         self.problem = plain_label()
         self.problem.setObjectName("problem")
         self.warnings = plain_label()
@@ -170,7 +172,7 @@ class PhotoWalk(QWidget):
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(self._stack)
+        area.setWidget(self._body)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         layout.addWidget(area, 1)
         layout.addWidget(self.warnings)
@@ -186,9 +188,10 @@ class PhotoWalk(QWidget):
 
     def _show(self, step: str) -> None:
         self.pages[self.step].leave()
+        self.pages[self.step].hide()
         self.session.problem = ""
         self.step = step
-        self._stack.setCurrentWidget(self.pages[step])
+        self.pages[step].show()
         number = STEPS.index(step) + 1
         self.title.setText(f"{number}  {self._titles[step]}")
         self.place.setText(tr("From photo to map: step {n} of {all}", n=number, all=len(STEPS)))
@@ -201,6 +204,7 @@ class PhotoWalk(QWidget):
         dock, window = self._shell.docks["trace"], self._shell.widget
         if window.dockWidgetArea(dock) == Qt.DockWidgetArea.NoDockWidgetArea:
             window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+            window.tabifyDockWidget(self._shell.docks["properties"], dock)
         dock.show()
         dock.raise_()
 

@@ -22,6 +22,7 @@ def install(shell: Shell) -> None:
     dock = shell.add_dock(
         "trace", tr("From photo to map"), walk, Qt.DockWidgetArea.RightDockWidgetArea
     )
+    shell.widget.tabifyDockWidget(shell.docks["properties"], dock)
     dock.hide()
     toggle = dock.toggleViewAction()
     assert toggle is not None
