@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PyQt6.QtGui import QImage
-from PyQt6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton
+from PyQt6.QtWidgets import QAbstractSpinBox, QGridLayout, QHBoxLayout, QPushButton
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.trace.corner_picker import CornerPicker
@@ -157,7 +157,8 @@ class CornersPage(Page):
 def _pixels(name: str) -> FocusWheelSpin:
     box = FocusWheelSpin()
     box.setDecimals(1)
-    box.setSuffix(" px")
+    box.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
+    box.setMinimumWidth(64)
     box.setKeyboardTracking(False)
     box.setAccessibleName(name)
     return box

@@ -76,6 +76,7 @@ class FieldsPage(Page):
         for name in ("fields", "sectors"):
             layer = self.session.view.layers[name]
             layer.opacity = min(layer.opacity, _FIELDS_OVER_PICTURE)
+        self.session.view.fit()
         self._choose(self.by_clicks.isChecked())
 
     def leave(self) -> None:

@@ -7,7 +7,7 @@ import math
 import re
 from pathlib import Path
 
-from PyQt6.QtWidgets import QFileDialog, QPushButton
+from PyQt6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.outside import allow
@@ -18,9 +18,9 @@ from mapkit.editor.trace.work import Looked
 from mapkit.edits import EditRefusedError
 from mapkit.mapfile import new_map
 
-__all__ = ["PicturePage"]
+__all__ = ["PicturePage", "ask_photo", "is_photo"]
 
-_KINDS = "*.jpg *.jpeg *.png *.tif *.tiff *.webp"
+_ENDINGS = (".jpg", ".jpeg", ".png", ".tif", ".tiff", ".webp")
 _NOT_IN_AN_ID = re.compile(r"[\s|]+")
 _WIDTH_MM = 600.0
 """Of the board until its size is given."""
@@ -57,13 +57,9 @@ class PicturePage(Page):
 
     def ask(self) -> None:
         """Let a photo be picked, and begin a new map with it."""
-        folder = self.session.files.folder or Path.home()
-        chosen, _ = QFileDialog.getOpenFileName(
-            self, tr("A photo of a board"), str(folder),
-            f"{tr('Pictures')} ({_KINDS});;{tr('All files')} (*)",
-        )  # fmt: skip
-        if chosen:
-            self.take(Path(chosen))
+        path = ask_photo(self, self.session.files.folder or Path.home())
+        if path is not None:
+            self.take(path)
 
     def take(self, path: Path) -> None:
         """Begin a new map with a photo, once it was read."""
@@ -84,3 +80,18 @@ class PicturePage(Page):
         if session.files.new(game_map):
             session.looked = looked
             session.model.history.resetClean()  # nothing of it is in a file yet
+
+
+def ask_photo(parent: QWidget, folder: Path) -> Path | None:
+    """Let a photo be picked."""
+    kinds = " ".join(f"*{ending}" for ending in _ENDINGS)
+    chosen, _ = QFileDialog.getOpenFileName(
+        parent, tr("A photo of a board"), str(folder),
+        f"{tr('Pictures')} ({kinds});;{tr('All files')} (*)",
+    )  # fmt: skip
+    return Path(chosen) if chosen else None
+
+
+def is_photo(path: Path) -> bool:
+    """Tell by its name whether a file is a picture that a map can be traced from."""
+    return path.suffix.lower() in _ENDINGS

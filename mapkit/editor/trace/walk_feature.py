@@ -19,9 +19,7 @@ def install(shell: Shell) -> None:
     """Add the dock, which is hidden until somebody begins, and the actions that begin."""
     walk = PhotoWalk(shell)
     shell.provide(walk)
-    dock = shell.add_dock(
-        "trace", tr("From photo to map"), walk, Qt.DockWidgetArea.RightDockWidgetArea
-    )
+    dock = shell.add_dock("trace", tr("Photo"), walk, Qt.DockWidgetArea.RightDockWidgetArea)
     shell.widget.tabifyDockWidget(shell.docks["properties"], dock)
     dock.hide()
     toggle = dock.toggleViewAction()
