@@ -47,6 +47,7 @@ from mapkit.edits.portals import (
 )
 from mapkit.edits.quick_fixes import apply_fix
 from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.reviewing import accept, dismiss_doubts, set_tracing
 from mapkit.edits.snapping import Snap, Snapper
 from mapkit.edits.tracing import border_path, closing_ways, nearest_way
 from mapkit.edits.transform import (
@@ -79,6 +80,7 @@ __all__ = [
     "PortalPlace",
     "Snap",
     "Snapper",
+    "accept",
     "add_marker",
     "add_portal",
     "align_fields",
@@ -98,6 +100,7 @@ __all__ = [
     "delete_portals",
     "delete_sector",
     "delete_vertices",
+    "dismiss_doubts",
     "distribute_fields",
     "distribute_vertices",
     "draw_field",
@@ -126,6 +129,7 @@ __all__ = [
     "set_header",
     "set_ruleset",
     "set_sector",
+    "set_tracing",
     "set_underlay",
     "side_of",
     "split_across",

@@ -182,8 +182,23 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Portal {portal}: {what} was {before} and is {after}.</source>
+      <translation>Průchod {portal}: {what} – dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>The map's {what} was {before} and is {after}.</source>
       <translation>Mapa: {what} – dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a border that is missing</source>
+      <translation>chybějící hranice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a field below</source>
+      <translation>pole vespod</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -192,8 +207,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>border</source>
+      <translation>hranice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>building {id} ({name}) of fields {fields}</source>
       <translation>budova {id} ({name}) z polí {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>doubt {doubt}: {what}, {fields}</source>
+      <translation>pochybnost {doubt}: {what}, {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -219,8 +244,19 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>marker</source>
+      <translation>značka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>name</source>
       <translation>název</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <source>portal</source>
+      <translation>průchod</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -238,6 +274,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
       <translation>oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>traced</source>
+      <translation>překreslení</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -1044,11 +1085,6 @@
       <location filename="mapkit/mapfile/new.py" />
       <source>none</source>
       <translation>nic</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/steps.py" />
-      <source>portal</source>
-      <translation>průchod</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />

@@ -182,8 +182,23 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Portal {portal}: {what} was {before} and is {after}.</source>
+      <translation>Przejście {portal}: {what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>The map's {what} was {before} and is {after}.</source>
       <translation>Mapa: {what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a border that is missing</source>
+      <translation>brakująca granica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a field below</source>
+      <translation>pole pod spodem</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -192,8 +207,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>border</source>
+      <translation>granica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>building {id} ({name}) of fields {fields}</source>
       <translation>budynek {id} ({name}) z pól {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>doubt {doubt}: {what}, {fields}</source>
+      <translation>wątpliwość {doubt}: {what}, {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -219,8 +244,19 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>marker</source>
+      <translation>znacznik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>name</source>
       <translation>nazwa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <source>portal</source>
+      <translation>przejście</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -238,6 +274,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
       <translation>sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>traced</source>
+      <translation>przerysowanie</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -1044,11 +1085,6 @@
       <location filename="mapkit/mapfile/new.py" />
       <source>none</source>
       <translation>brak</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/steps.py" />
-      <source>portal</source>
-      <translation>przejście</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />

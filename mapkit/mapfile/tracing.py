@@ -30,7 +30,7 @@ from mapkit.mapfile.value_types import (
 from mapkit.messages import phrase
 from mapkit.model import DOUBTED, DOUBTED_BETWEEN, Doubt, Photographed, Ruleset, Tracing
 
-__all__ = ["PHOTO", "TRACING", "doubt_record", "read_tracing"]
+__all__ = ["PHOTO", "TRACING", "doubt_record", "instead_words", "read_tracing"]
 
 _DIGEST = re.compile(r"[0-9A-Fa-f]{64}")
 _PIXEL = number(-1_000_000, 1_000_000)
@@ -127,6 +127,16 @@ def doubt_record(ids: FieldIds, instead: Collection[str] | None = None) -> Recor
     )
 
 
+def instead_words(ruleset: Ruleset, sectors: Collection[str]) -> dict[str, Collection[str]]:
+    """Return what a doubt may name as ``instead``, by what it is about; otherwise any text."""
+    return {
+        "kind": [*ruleset.kinds, *ruleset.traits],
+        "sector": sectors,
+        "portal": ruleset.portals,
+        "marker": ruleset.markers,
+    }
+
+
 def read_tracing(
     node: Node | None,
     problems: Problems,
@@ -138,14 +148,7 @@ def read_tracing(
     if node is None or (isinstance(node, MapNode) and not node.pairs):
         return None
     record = read_record(node, TRACING, problems, phrase("the tracing"))
-    instead: dict[str, Collection[str]] = {}
-    if ruleset is not None:
-        instead = {
-            "kind": [*ruleset.kinds, *ruleset.traits],
-            "sector": sectors,
-            "portal": ruleset.portals,
-            "marker": ruleset.markers,
-        }
+    instead = {} if ruleset is None else instead_words(ruleset, sectors)
     listed = record.values.pop("doubts", None)
     doubts = [
         _doubt(item, problems, phrase("doubt {n}", n=n), instead, ids)
