@@ -29,6 +29,8 @@ __all__ = [
     "FieldDoubt",
     "MissingDoubt",
     "Traced",
+    "board_warnings",
+    "drawn_map",
     "find_board",
     "trace_photo",
     "traced_map",
@@ -243,8 +245,7 @@ def traced_map(
     0.5 s for a board of 840 by 560 mm.
     """
     base = new_map("empty", id=id, name=name, size_mm=seen.size_mm)
-    guesses = guess_kinds(fields.labels, seen.evidence, fields.pieces)
-    game_map, names = _as_map(base, fields, [(g.kind, g.traits) for g in guesses])
+    game_map, borders, kinds, missing = drawn_map(seen, fields, base)
     tolerance = max(_LEAST_TOLERANCE_MM, float(np.ceil(found.residual_mm * 20) / 20))
     note = phrase(
         "from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed",
@@ -253,6 +254,45 @@ def traced_map(
     game_map = replace(
         game_map, tolerance_mm=tolerance, provenance=Provenance("traced", str(note), source)
     )
+    return Traced(
+        game_map,
+        seen.picture,
+        seen.scale,
+        found,
+        borders,
+        kinds,
+        missing,
+        board_warnings(seen.picture, found),
+    )
+
+
+def drawn_map(
+    seen: Survey, fields: Fields, base: GameMap
+) -> tuple[
+    GameMap, tuple[BorderDoubt, ...], tuple[FieldDoubt, ...], tuple[MissingDoubt, ...]
+]:
+    """Put fields on an empty map, with a kind for each.
+
+    Parameters
+    ----------
+    seen : Survey
+        Of the board, in the unit of the map.
+    fields : Fields
+        Of the whole board.
+    base : GameMap
+        Without fields.
+
+    Returns
+    -------
+    (GameMap, tuple of BorderDoubt, tuple of FieldDoubt, tuple of MissingDoubt)
+        All borders, all fields and all fields that may be several, the most doubtful first.
+
+    Notes
+    -----
+    0.4 s for a board of 840 by 560 mm.
+    """
+    guesses = guess_kinds(fields.labels, seen.evidence, fields.pieces)
+    game_map, names = _as_map(base, fields, [(g.kind, g.traits) for g in guesses])
     graph = BorderGraph(fields.labels, seen.evidence)
     likely = {(names[a], names[b]): 1 - graph.likelihood(row) for (a, b), row in graph.sums.items()}
     kinds = [
@@ -265,16 +305,17 @@ def traced_map(
         )
         for k, border in enumerate(inner_borders(seen, fields.labels))
     ]
-    return Traced(
+    return (
         game_map,
-        seen.picture,
-        seen.scale,
-        found,
         _border_doubts(game_map, likely),
         tuple(sorted(kinds, key=lambda d: -d.doubt)),
         tuple(sorted(missing, key=lambda d: -d.doubt)),
-        (*_stretch(found), *photo_warnings(seen.picture, found)),
     )
+
+
+def board_warnings(picture: Pixels, found: Rectification) -> tuple[Phrase, ...]:
+    """Tell what makes the board from above less exact than it could be."""
+    return (*_stretch(found), *photo_warnings(picture, found))
 
 
 def _tell(progress: Progress | None) -> None:
