@@ -34,6 +34,8 @@ _AROUND_MM = 1.5
 """What is less clear than another place so near is beside the middle of a line."""
 _CLICK_MM = 2.0
 """How far a click may be beside the line that is meant."""
+_ROUNDS = 2
+"""A line is measured again where it was found: the first time its corners are cut."""
 
 
 def printed_line(
@@ -75,16 +77,17 @@ def printed_line(
         return [places[0], places[-1]]
     line = simplified(path + 0.5, pixel)
     line[0], line[-1] = places[0], places[-1]
-    found = Arcs(line[[0, -1]], [Arc(0, 1, (0, 1), line)])
-    straight, pieces = straightened(found, seen.lab, seen.scale, seen.size_mm, rim=False)
+    for _ in range(_ROUNDS):
+        found = Arcs(line[[0, -1]], [Arc(0, 1, (0, 1), line)])
+        straight, pieces = straightened(found, seen.lab, seen.scale, seen.size_mm, rim=False)
+        line = straight.arcs[0].places
     ends = [
         _meeting(piece, place, edge)
         for piece, place, edge in zip(
             (pieces[0], pieces[-1]), (places[0], places[-1]), edges, strict=True
         )
     ]
-    inner = straight.arcs[0].places[1:-1]
-    return [ends[0], *((x, y) for x, y in inner.tolist()), ends[1]]
+    return [ends[0], *((x, y) for x, y in line[1:-1].tolist()), ends[1]]
 
 
 def _clearest(strength: Image, at: tuple[int, int], reach: int) -> tuple[int, int]:

@@ -42,6 +42,7 @@ FEATURES = (
     "mapkit.editor.sight.feature",
     "mapkit.editor.sight.answer_actions",
     "mapkit.editor.canvas.underlay_feature",
+    "mapkit.editor.trace.tools_feature",
     "mapkit.editor.dialogs.feature",
     "mapkit.editor.app.appearance",
     "mapkit.editor.dialogs.help_actions",
