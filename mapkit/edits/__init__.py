@@ -46,6 +46,7 @@ from mapkit.edits.portals import (
     portal_place,
 )
 from mapkit.edits.quick_fixes import apply_fix
+from mapkit.edits.redraw import areas_of, redraw_fields
 from mapkit.edits.refusal import EditRefusedError
 from mapkit.edits.reviewing import accept, dismiss_doubts, set_tracing
 from mapkit.edits.snapping import Snap, Snapper
@@ -86,6 +87,7 @@ __all__ = [
     "align_fields",
     "align_vertices",
     "apply_fix",
+    "areas_of",
     "border_path",
     "change_marker",
     "change_portal",
@@ -120,6 +122,7 @@ __all__ = [
     "paint",
     "paste",
     "portal_place",
+    "redraw_fields",
     "rename_field",
     "reshape_border",
     "rotate_fields",

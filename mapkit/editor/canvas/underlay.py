@@ -133,6 +133,11 @@ class UnderlayPicture(QObject):
         return self._model.shown.underlay
 
     @property
+    def image(self) -> QImage | None:
+        """The picture itself, while there is one."""
+        return self._loaded.image if self._loaded is not None else None
+
+    @property
     def loading(self) -> bool:
         """Whether the picture is being read."""
         return self._path is not None and self._loaded is None
