@@ -29,11 +29,12 @@ from benchmarks.photos.boards import visible
 from mapkit.adjacency import relations
 from mapkit.coverage import build_mesh, check_map
 from mapkit.diagnostics import Severity
-from mapkit.digitize import regions as regions_of
+from mapkit.digitize.basins import find_basins
 from mapkit.digitize.corners import find_corners
 from mapkit.digitize.evidence import find_evidence
 from mapkit.digitize.photo import read_photo
 from mapkit.digitize.rectify import rectified_picture, rectify
+from mapkit.digitize.regions import BorderGraph
 from mapkit.digitize.trace import Traced, trace_photo
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap
@@ -272,9 +273,9 @@ def fitted(levels: Sequence[str], seeds: Sequence[int]) -> Any:
                 assert corners is not None
                 picture, scale = rectified_picture(pixels, rectify(pixels, corners, size))
                 evidence = find_evidence(picture, scale)
-                labels = regions_of.first_regions(evidence)
+                labels = find_basins(evidence).regions()
                 far = _far_from(lines, labels.shape, evidence.scale)
-                graph = regions_of.BorderGraph(labels, evidence)
+                graph = BorderGraph(labels, evidence)
                 right = _right_borders(labels, far)
                 for pair, sums in graph.sums.items():
                     if any(graph.is_small(k) for k in pair):

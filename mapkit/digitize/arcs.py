@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.digitize.regions import Labels
+from mapkit.digitize.basins import Labels
 
 __all__ = ["OUTSIDE", "Arc", "Arcs", "find_arcs"]
 

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.beliefs import beliefs
-from mapkit.digitize.borders_seen import FEATURES, Seen, borders_seen
+from mapkit.digitize.borders_seen import Seen, borders_seen
 from mapkit.digitize.photo import Pixels
 from mapkit.digitize.profiles import lab_of
 from mapkit.model import GameMap
@@ -35,7 +35,15 @@ READINGS: tuple[tuple[str, frozenset[str]], ...] = (
 PAIRS = np.array([[0, 1, 2, 0], [1, 3, 2, 1], [2, 2, 4, 2], [0, 1, 2, 0]])
 """What two readings make of the border between them: open, a wall, an edge, a room, walkways."""
 
-_LINES = np.zeros((5, FEATURES + 1))
+_LINES = np.array(
+    [
+        [3.05, -3.03, 0.4, -0.72, 0.79, 0.05, 1.78, 2.86, -1.57, 1.05, 2.4],
+        [-4.24, -0.26, -1.02, 1.49, -0.77, -0.48, 4.51, 2.13, 1.08, 0.92, 2.08],
+        [1.53, -1.23, 0.98, 0.57, 0.21, -0.18, -5.33, -2.21, 1.46, 1.18, -1.58],
+        [-0.07, 3.73, -1.92, 0.3, 1.13, -0.33, -3.8, -3.32, 0.12, -1.81, 0.66],
+        [-1.19, 0.39, 2.41, -1.87, -2.45, 1.96, 1.84, 0.22, -2.13, -1.14, -3.57],
+    ]
+)
 """Weights of 1 and the features for each of those, from ``benchmarks/photos/symbols_fit.py``."""
 
 _USUAL = np.array([0.62, 0.27, 0.07, 0.04])
@@ -50,6 +58,7 @@ _FROM_OPEN: dict[int, tuple[Floats, float]] = {
 """How the ground of walkways and water usually differs from open ground, and its weight."""
 
 _DOUBT = np.array([0.0, 1.0])
+"""Weights of 1 and the logarithm of the odds that a reading is right."""
 _RASTER = 2.0  # pixels a mm
 _CLEAR_MM = 2.5
 
@@ -94,9 +103,7 @@ def guess_kinds(game_map: GameMap, picture: Pixels, scale: float) -> list[Guess]
         lead = float(np.log(row[best] + 1e-9) - np.log(1 - row[best] + 1e-9))
         doubt = 1 / (1 + np.exp(np.array([1.0, min(lead, 8.0)]) @ _DOUBT))
         kind, traits = READINGS[best]
-        guesses.append(
-            Guess(field, kind, traits, round(float(doubt), 3), READINGS[second][0])
-        )
+        guesses.append(Guess(field, kind, traits, round(float(doubt), 3), READINGS[second][0]))
     return guesses
 
 

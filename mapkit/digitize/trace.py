@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 import shapely
 
+from mapkit.digitize.clicks import Place, fields_at, unserved
 from mapkit.digitize.corners import check_corners, find_corners
-from mapkit.digitize.evidence import find_evidence
-from mapkit.digitize.fields import Drawn, draw_fields
-from mapkit.digitize.kinds import guess_kinds
+from mapkit.digitize.fields import Fields, Progress, find_fields
+from mapkit.digitize.kinds import guess_kinds, with_kinds
 from mapkit.digitize.photo import Photo, Pixels
 from mapkit.digitize.quality import photo_warnings
 from mapkit.digitize.rectify import Rectification, rectified_picture, rectify
-from mapkit.digitize.regions import BorderGraph, find_regions
+from mapkit.digitize.regions import BorderGraph
+from mapkit.digitize.survey import Survey, survey
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.new import new_map
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Field, GameMap, Point, Provenance
+from mapkit.sight.in_parts import part_of
 
-__all__ = ["BorderDoubt", "FieldDoubt", "Traced", "trace_photo"]
+__all__ = ["BorderDoubt", "FieldDoubt", "Traced", "find_board", "trace_photo", "traced_map"]
 
-UNIT_MM = 0.01
 _MOST_STRETCH = 0.02
 _LEAST_TOLERANCE_MM = 0.5
 
@@ -44,12 +45,17 @@ class BorderDoubt:
 
 @dataclass(frozen=True, slots=True)
 class FieldDoubt:
-    """A field whose kind may be another; ``doubt`` as for borders, ``at`` a place in it, in mm."""
+    """A field whose kind may be another.
+
+    ``doubt`` is the share of such kinds that are wrong, ``at`` a place in the field, in mm, and
+    ``instead`` the kind that is likeliest if this one is wrong.
+    """
 
     field: str
     kind: str
     doubt: float
     at: tuple[float, float]
+    instead: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -82,16 +88,13 @@ class Traced:
     warnings: tuple[Phrase, ...]
 
 
-def trace_photo(
+def find_board(
     photo: Photo,
     size_mm: tuple[float, float],
     *,
     corners: Sequence[tuple[float, float]] | None = None,
-    id: str = "traced",  # noqa: A002 - as in GameMap
-    name: str | None = None,
-    source: str = "",
-) -> Traced:
-    """Propose a map of the board in a photo.
+) -> Rectification:
+    """Find how a photo lies on a board.
 
     Parameters
     ----------
@@ -100,30 +103,18 @@ def trace_photo(
         Width and height of the board, from 1 mm to 5 m.
     corners : four points, optional
         Of the board in the photo, in pixels, clockwise from its top left; found if not given.
-    id, name : str
-        Of the map.
-    source : str
-        What the map's provenance calls the photo.
-
-    Returns
-    -------
-    Traced
-        A map without doors and markers, whose drawing has no errors.
 
     Raises
     ------
     UsageProblemError
-        A size that no board has, corners that make no board, or no board was found.
+        Corners that make no board, or no board was found.
 
     Notes
     -----
-    Some 10 s on one core for a board of 840 by 560 mm and 130 fields, whatever the photo has
-    of pixels beyond 8 million; 1 GB of memory for 24 million.
+    0.5 s for 8 megapixels.
     """
-    base = new_map("empty", id=id, name=name, size_mm=size_mm)
-    pixels = photo.pixels
     quad = (
-        find_corners(pixels, size_mm[0] / size_mm[1])
+        find_corners(photo.pixels, size_mm[0] / size_mm[1])
         if corners is None
         else check_corners(corners, photo.size)
     )
@@ -134,14 +125,108 @@ def trace_photo(
                 "and show all of it, or give its corners with --corners"
             )
         )
-    found = rectify(pixels, quad, size_mm, exact_corners=corners is not None)
-    picture, scale = rectified_picture(pixels, found)
-    evidence = find_evidence(picture, scale)
-    regions = find_regions(evidence)
-    drawn = draw_fields(regions, picture, scale, size_mm, UNIT_MM)
-    graph = BorderGraph(drawn.labels, evidence)
-    guesses = guess_kinds(drawn.labels, evidence, drawn.pieces)
-    game_map, names = _as_map(base, drawn, [(g.kind, g.traits) for g in guesses])
+    return rectify(photo.pixels, quad, size_mm, exact_corners=corners is not None)
+
+
+def trace_photo(
+    photo: Photo,
+    size_mm: tuple[float, float],
+    *,
+    corners: Sequence[tuple[float, float]] | None = None,
+    seeds: Sequence[tuple[float, float]] | None = None,
+    id: str = "traced",  # noqa: A002 - as in GameMap
+    name: str | None = None,
+    source: str = "",
+    progress: Progress | None = None,
+) -> Traced:
+    """Propose a map of the board in a photo.
+
+    Its steps can be called one by one: :func:`find_board`,
+    :func:`mapkit.digitize.rectify.rectified_picture`, :func:`mapkit.digitize.survey.survey`,
+    :func:`mapkit.digitize.fields.find_fields` or :func:`mapkit.digitize.clicks.fields_at`, and
+    :func:`traced_map`.
+
+    Parameters
+    ----------
+    photo : Photo
+    size_mm : (float, float)
+        Width and height of the board, from 1 mm to 5 m.
+    corners : four points, optional
+        Of the board in the photo, in pixels, clockwise from its top left; found if not given.
+    seeds : sequence of (float, float), optional
+        One place in each field, in mm from the board's top left: one field round each. All
+        fields are proposed if not given.
+    id, name : str
+        Of the map.
+    source : str
+        What the map's provenance calls the photo.
+    progress : callable, optional
+        Gets (steps done, steps in all) at least each half second; raising stops the work.
+
+    Returns
+    -------
+    Traced
+        A map without doors and markers, whose drawing has no errors.
+
+    Raises
+    ------
+    UsageProblemError
+        A size that no board has, corners that make no board, no board was found, or a seed
+        beside the board.
+
+    Notes
+    -----
+    Some 5 s on one core for a board of 840 by 560 mm and 130 fields, whatever the photo has
+    of pixels beyond 8 million; 1 GB of memory for 24 million.
+    """
+    new_map("empty", id=id, name=name, size_mm=size_mm)  # refuses sizes before any work
+    steps = [part_of(progress, k, 4) for k in range(4)]
+    found = find_board(photo, size_mm, corners=corners)
+    _tell(steps[0])
+    picture, scale = rectified_picture(photo.pixels, found)
+    seen = survey(picture, scale, size_mm, progress=steps[1])
+    if seeds is None:
+        fields = find_fields(seen, progress=steps[2])
+    else:
+        fields = fields_at(seen, seeds, progress=steps[2])
+    traced = traced_map(seen, fields, found, id=id, name=name, source=source)
+    if seeds is not None:
+        traced = replace(traced, warnings=(*traced.warnings, *_left_out(seen, fields, seeds)))
+    _tell(steps[3])
+    return traced
+
+
+def traced_map(
+    seen: Survey,
+    fields: Fields,
+    found: Rectification,
+    *,
+    id: str = "traced",  # noqa: A002 - as in GameMap
+    name: str | None = None,
+    source: str = "",
+) -> Traced:
+    """Put fields together to a map, with a kind for each and what is doubtful.
+
+    Parameters
+    ----------
+    seen : Survey
+        Of the board, with :data:`mapkit.digitize.survey.UNIT_MM`.
+    fields : Fields
+        Of the whole board.
+    found : Rectification
+    id, name : str
+        Of the map.
+    source : str
+        What the map's provenance calls the photo.
+
+    Notes
+    -----
+    0.5 s for a board of 840 by 560 mm.
+    """
+    base = new_map("empty", id=id, name=name, size_mm=seen.size_mm)
+    game_map, names = _as_map(base, fields)
+    guesses = guess_kinds(game_map, seen.picture, seen.scale)
+    game_map = with_kinds(game_map, guesses)
     tolerance = max(_LEAST_TOLERANCE_MM, float(np.ceil(found.residual_mm * 20) / 20))
     note = phrase(
         "from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed",
@@ -150,49 +235,48 @@ def trace_photo(
     game_map = replace(
         game_map, tolerance_mm=tolerance, provenance=Provenance("traced", str(note), source)
     )
-    likely = {
-        (names[a], names[b]): 1 - graph.likelihood(row)
-        for (a, b), row in graph.sums.items()
-        if a in names and b in names
-    }
+    graph = BorderGraph(fields.labels, seen.evidence)
+    likely = {(names[a], names[b]): 1 - graph.likelihood(row) for (a, b), row in graph.sums.items()}
+    kinds = [
+        FieldDoubt(g.field, g.kind, g.doubt, _middle(game_map, g.field), g.instead) for g in guesses
+    ]
     return Traced(
         game_map,
-        picture,
-        scale,
+        seen.picture,
+        seen.scale,
         found,
         _border_doubts(game_map, likely),
-        tuple(
-            sorted(
-                (
-                    FieldDoubt(names[k], g.kind, g.doubt, _middle(game_map, names[k]))
-                    for k, g in enumerate(guesses)
-                    if k in names
-                ),
-                key=lambda d: -d.doubt,
-            )
-        ),
-        (*_stretch(found), *photo_warnings(picture, found)),
+        tuple(sorted(kinds, key=lambda d: -d.doubt)),
+        (*_stretch(found), *photo_warnings(seen.picture, found)),
     )
 
 
-def _as_map(
-    base: GameMap, drawn: Drawn, kinds: Sequence[tuple[str, frozenset[str]]]
-) -> tuple[GameMap, dict[int, str]]:
+def _tell(progress: Progress | None) -> None:
+    if progress:
+        progress(1, 1)
+
+
+def _left_out(seen: Survey, fields: Fields, seeds: Sequence[Place]) -> Iterator[Phrase]:
+    for x, y in unserved(seen, fields, seeds):
+        yield phrase(
+            "the place {x},{y} mm got no field of its own: another place lies in the same one",
+            x=f"{x:g}",
+            y=f"{y:g}",
+        )
+
+
+def _as_map(base: GameMap, found: Fields) -> tuple[GameMap, dict[int, str]]:
     """Name fields in the order of reading, and vertices as they come."""
-    rings = drawn.faces.rings
-    order = sorted(rings, key=lambda k: _reading_place(rings[k][0], base))
+    rings = found.rings
+    order = sorted(range(len(rings)), key=lambda k: _reading_place(rings[k][0], base))
     names = {k: str(n) for n, k in enumerate(order, 1)}
     ids: dict[Point, str] = {}
     fields = {}
     for k in order:
-        kind, traits = kinds[k]
-        known = base.ruleset.kinds.get(kind)
         fields[names[k]] = Field(
             names[k],
-            kind,
+            "open",
             tuple(tuple(ids.setdefault(p, f"v{len(ids) + 1}") for p in ring) for ring in rings[k]),
-            level=known.level if known is not None else 0,
-            traits=traits,
         )
     vertices = {v: p for p, v in ids.items()}
     return replace(base, vertices=vertices, fields=fields), names

@@ -2306,6 +2306,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>CSV</source>
+      <translation>CSV</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2322,6 +2327,11 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <source>MAP</source>
       <translation>MAPA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>One place in each field, as lines of x,y in mm: one field round each, and no other.</source>
+      <translation>Jedno místo v každém poli, řádky x,y v mm: kolem každého jedno pole a žádné jiné.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2357,6 +2367,11 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>note: {text}</source>
       <translation>poznámka: {text}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>tracing {path}</source>
+      <translation>obkresluje se {path}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
@@ -4364,6 +4379,26 @@
       <translation>přichytit vrcholy kolem ní k sobě</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>one click a field: give 1 to {most} places</source>
+      <translation>jedno kliknutí na pole: zadejte 1 až {most} míst</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>the area has no inside on the board</source>
+      <translation>oblast nemá na desce žádný vnitřek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>the click is not in the field</source>
+      <translation>kliknutí není v poli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>the place {x},{y} mm is not on the board of {width} x {height} mm</source>
+      <translation>místo {x},{y} mm není na desce {width} x {height} mm</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/corners.py" />
       <source>a board has four corners: give x,y four times</source>
       <translation>plán má čtyři rohy: zadejte čtyřikrát x,y</translation>
@@ -4460,6 +4495,16 @@
       <translation>od stolu se odlišuje jen tolik ze čtyř stran plánu: {count}; jak zkresluje objektiv a jak se plán prohýbá, proto není dobře známo</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/seed_file.py" />
+      <source>{path} has no places</source>
+      <translation>{path} neobsahuje žádná místa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/seed_file.py" />
+      <source>{path}:{line}: a line has x and y of a place, in mm: 120.5,80</source>
+      <translation>{path}:{line}: na řádku je x a y jednoho místa v mm: 120.5,80</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/trace.py" />
       <source>from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed</source>
       <translation>podle fotky, odchylka {residual} mm; pole a druhy jsou návrhy, neprohlédnuté</translation>
@@ -4473,6 +4518,11 @@
       <location filename="mapkit/digitize/trace.py" />
       <source>the board in the photo is {seen} times as wide as it is high, the size that was given {given} times; is {width} x {height} mm right?</source>
       <translation>plán na fotce je {seen}krát širší než vyšší, podle zadané velikosti {given}krát; je {width} x {height} mm správně?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>the place {x},{y} mm got no field of its own: another place lies in the same one</source>
+      <translation>místo {x},{y} mm nedostalo vlastní pole: v tomtéž leží jiné místo</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />

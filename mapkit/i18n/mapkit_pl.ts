@@ -2306,6 +2306,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>CSV</source>
+      <translation>CSV</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2322,6 +2327,11 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <source>MAP</source>
       <translation>MAPA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>One place in each field, as lines of x,y in mm: one field round each, and no other.</source>
+      <translation>Jedno miejsce w każdym polu, wiersze x,y w mm: wokół każdego jedno pole i żadne inne.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2357,6 +2367,11 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>note: {text}</source>
       <translation>uwaga: {text}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>tracing {path}</source>
+      <translation>obrysowywanie {path}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
@@ -4364,6 +4379,26 @@
       <translation>przyciągnąć do siebie wierzchołki wokół niej</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>one click a field: give 1 to {most} places</source>
+      <translation>jedno kliknięcie na pole: podaj od 1 do {most} miejsc</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>the area has no inside on the board</source>
+      <translation>obszar nie ma wnętrza na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>the click is not in the field</source>
+      <translation>kliknięcie nie leży w polu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>the place {x},{y} mm is not on the board of {width} x {height} mm</source>
+      <translation>miejsce {x},{y} mm nie leży na planszy {width} x {height} mm</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/corners.py" />
       <source>a board has four corners: give x,y four times</source>
       <translation>plansza ma cztery rogi: podaj cztery razy x,y</translation>
@@ -4460,6 +4495,16 @@
       <translation>od stołu odróżnia się tylko tyle z czterech boków planszy: {count}; nie wiadomo więc dobrze, jak zniekształca obiektyw i jak wygina się plansza</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/seed_file.py" />
+      <source>{path} has no places</source>
+      <translation>{path} nie zawiera żadnych miejsc</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/seed_file.py" />
+      <source>{path}:{line}: a line has x and y of a place, in mm: 120.5,80</source>
+      <translation>{path}:{line}: wiersz zawiera x i y miejsca w mm: 120.5,80</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/trace.py" />
       <source>from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed</source>
       <translation>ze zdjęcia, odchyłka {residual} mm; pola i rodzaje to propozycje, nie sprawdzone</translation>
@@ -4473,6 +4518,11 @@
       <location filename="mapkit/digitize/trace.py" />
       <source>the board in the photo is {seen} times as wide as it is high, the size that was given {given} times; is {width} x {height} mm right?</source>
       <translation>plansza na zdjęciu jest {seen} raza szersza niż wyższa, według podanego rozmiaru {given} raza; czy {width} x {height} mm się zgadza?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>the place {x},{y} mm got no field of its own: another place lies in the same one</source>
+      <translation>miejsce {x},{y} mm nie dostało własnego pola: w tym samym leży inne miejsce</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />

@@ -106,6 +106,43 @@ def test_json_tells_every_doubt(mapkit: Mapkit, tmp_path: Path, photo: Path):
     assert all(0 <= d["doubt"] <= 1 for d in done.json["kinds"] + done.json["borders"])
 
 
+def test_one_place_a_field_gives_one_field_each(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    places = [s.representative_point() for s in shapes(small_truth())][:12]
+    seeds = tmp_path / "places.csv"
+    lines = [f"{p.x:.1f},{p.y:.1f}" for p in places]
+    seeds.write_text("x_mm,y_mm\n# one a field\n\n" + "\n".join([*lines, lines[3]]))
+    path = tmp_path / "m.yaml"
+    done = mapkit("trace", photo, "-o", path, "--size", size(), "--seeds", seeds)
+    assert done.code == 0, done.err
+    found = shapes(read(path))
+    assert len(found) == 12
+    assert all(sum(f.contains(p) for f in found) == 1 for p in places)
+    assert f"note: the place {places[3].x:.1f},{places[3].y:.1f} mm got no field" in done.out
+    assert not [d for d in check_map(read(path)) if d.severity is Severity.ERROR]
+
+
+@pytest.mark.parametrize(
+    ("content", "code", "words"),
+    [
+        ("", 4, "has no places"),
+        ("x,y\n", 4, "has no places"),
+        ("10,20\n30 40\n", 4, "places.csv:2: a line has x and y"),
+        ("10,20\n9000,10\n", 2, "the place 9000,10 mm is not on the board"),
+        (None, 4, "does not exist"),
+    ],
+)
+def test_wrong_places_are_refused_and_nothing_written(
+    mapkit: Mapkit, tmp_path: Path, photo: Path, content: str | None, code: int, words: str
+):
+    seeds = tmp_path / "places.csv"
+    if content is not None:
+        seeds.write_text(content)
+    done = mapkit("trace", photo, "-o", tmp_path / "m.yaml", "--size", size(), "--seeds", seeds)
+    assert done.code == code
+    assert words in done.err
+    assert not list(tmp_path.glob("m.*"))
+
+
 def test_corners_in_any_turn_turn_the_map(mapkit: Mapkit, tmp_path: Path, photo: Path):
     corners = [f"{x:.1f},{y:.1f}" for x, y in small_photo().corners]
     turned = " ".join(corners[2:] + corners[:2])  # the board upside down

@@ -14,6 +14,7 @@ import click
 from mapkit.cli.command import command
 from mapkit.cli.options import as_json_option, force_option, parse_size
 from mapkit.cli.output import STDOUT, echo_json, echo_provenance, refuse_overwriting, write_text
+from mapkit.cli.progress import Progress
 from mapkit.digitize.libraries import require_libraries
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile import format_map, new_document, write_atomic
@@ -52,6 +53,7 @@ def _parse_corners(
     "trace",
     "mapkit trace photo.jpg -o board.yaml --size 840x560",
     "mapkit trace photo.jpg -o board.yaml --size 840x560 --json",
+    "mapkit trace photo.jpg -o board.yaml --size 840x560 --seeds places.csv",
     "mapkit trace scan.tif -o board.yaml --size 840x560 --corners '12,10 9920,14 9917,6610 9,6604'",
 )
 @click.argument("photo", metavar="PHOTO", type=click.Path(path_type=Path))
@@ -67,6 +69,10 @@ def _parse_corners(
     "--corners", metavar="'X,Y X,Y X,Y X,Y'", callback=_parse_corners,
     help="The board's corners in the photo, in pixels, clockwise from its top left.",
 )  # fmt: skip
+@click.option(
+    "--seeds", type=click.Path(path_type=Path), metavar="CSV",
+    help="One place in each field, as lines of x,y in mm: one field round each, and no other.",
+)  # fmt: skip
 @click.option("--id", "new_id", help="Its id; the file's name by default.")
 @click.option("--name", help="Its name.")
 @as_json_option()
@@ -76,6 +82,7 @@ def trace(
     output: Path,
     size: tuple[float, float],
     corners: list[tuple[float, float]] | None,
+    seeds: Path | None,
     new_id: str | None,
     name: str | None,
     *,
@@ -92,20 +99,25 @@ def trace(
         raise UsageProblemError(phrase("a traced map lies on a picture beside it: name a file"))
     require_libraries()
     from mapkit.digitize.photo import read_photo  # noqa: PLC0415 - of the extra
+    from mapkit.digitize.seed_file import read_seeds  # noqa: PLC0415
     from mapkit.digitize.trace import trace_photo  # noqa: PLC0415
 
     picture = output.with_suffix(".jpg")
     refuse_overwriting(output, force=force)
     refuse_overwriting(picture, force=force)
     own_id = _NOT_IN_AN_ID.sub("-", output.stem).strip("-")[:40]
-    traced = trace_photo(
-        read_photo(photo),
-        size,
-        corners=corners,
-        id=new_id or own_id or "traced",
-        name=name,
-        source=photo.name,
-    )
+    places = None if seeds is None else read_seeds(seeds)
+    with Progress(say("tracing {path}", path=one_line(photo.name))) as progress:
+        traced = trace_photo(
+            read_photo(photo),
+            size,
+            corners=corners,
+            seeds=places,
+            id=new_id or own_id or "traced",
+            name=name,
+            source=photo.name,
+            progress=progress,
+        )
     _write(traced, output, picture, force=force)
     if as_json:
         echo_json(_as_dict(traced, output, picture))
