@@ -14,12 +14,10 @@ from numpy.typing import NDArray
 
 from mapkit.model import GameMap
 
-__all__ = ["FEATURES", "Seen", "SharedStretch", "borders_seen", "shared_stretches"]
+__all__ = ["Seen", "SharedStretch", "borders_seen", "shared_stretches"]
 
 Floats = NDArray[np.float64]
 Place = tuple[float, float]
-
-FEATURES = 10
 
 _ALONG_MM = 0.5
 _ACROSS_MM = np.arange(-18, 19) * 0.25
@@ -59,7 +57,7 @@ class Seen:
     fields : (str, str)
     length : float
         How much of it was seen, in mm.
-    features : (FEATURES,) float64
+    features : (10,) float64
         How dark and how light the middle is beside the ground on both sides (mean, and what nine
         tenths of it reach), which share of it is dark or light at all, how wide it is, how much
         the two sides differ, how dark it is beside the whole board.

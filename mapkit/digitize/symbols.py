@@ -7,7 +7,7 @@ may be. Symbols of portals are searched along borders only, turned as each borde
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -22,6 +22,8 @@ __all__ = ["Candidate", "Match", "Stretch", "candidates", "find_symbols", "winne
 
 Stretch = tuple[tuple[float, float], tuple[float, float]]
 """A straight piece of a border that two fields share, in mm."""
+
+Progress = Callable[[int, int], None]
 
 _Place = tuple[float, tuple[float, float], float]
 """Correlation, middle in mm, angle."""
@@ -38,10 +40,10 @@ _COLOUR = np.array([1.0, 1.5, 1.5], np.float32)
 _STEPS = 24  # of a whole turn
 _APART = 0.5  # of the shorter side: nearer ones are one symbol
 
-_LIKE = np.array([-6.0, 12.0, -1.0, -0.6, -0.4, 0.0])
+_LIKE = np.array([-18.59, 25.79, 0.38, -0.58, 0.62, -8.97])
 """Weights of :attr:`Candidate.features`, from ``benchmarks/photos/symbols_score.py --fit``."""
 
-_SURE = np.array([-1.0, 0.8, 1.0])
+_SURE = np.array([1.15, 1.18, 0.61])
 """Weights of 1, how like it is, and how much more than the next: how sure a match is."""
 
 
@@ -106,6 +108,7 @@ def find_symbols(
     borders: Sequence[Stretch] = (),
     *,
     most_doubt: float = 0.8,
+    progress: Progress | None = None,
 ) -> list[Match]:
     """Find the symbols that look like templates.
 
@@ -120,6 +123,8 @@ def find_symbols(
         Where portals may stand; templates of portals are looked for nowhere else.
     most_doubt : float
         Matches of a greater doubt are left out.
+    progress : callable, optional
+        Gets (templates done, templates in all); raising stops the work.
 
     Returns
     -------
@@ -131,7 +136,7 @@ def find_symbols(
     Light, contrast and a cast of colour may differ from the template's, its size may not. 40
     templates take 3 s on a board of 840 by 560 mm.
     """
-    found = winners(templates, candidates(picture, scale, templates, borders))
+    found = winners(templates, candidates(picture, scale, templates, borders, progress))
     matches = []
     for candidate, margin in found:
         sure = 1 / (1 + math.exp(-float(np.array([1.0, candidate.like, margin]) @ _SURE)))
@@ -145,9 +150,15 @@ def find_symbols(
 
 
 def candidates(
-    picture: Pixels, scale: float, templates: Sequence[Template], borders: Sequence[Stretch] = ()
+    picture: Pixels,
+    scale: float,
+    templates: Sequence[Template],
+    borders: Sequence[Stretch] = (),
+    progress: Progress | None = None,
 ) -> list[Candidate]:
     """Find all places that may be one of the templates, by whatever little chance."""
+    if not templates:
+        return []
     own = min(scale, PIXELS_PER_MM)
     look = _Look(picture, scale, own)
     found: list[Candidate] = []
@@ -161,6 +172,8 @@ def candidates(
         shape = _Shape(template, own)
         for at, angle in _apart(places, min(template.size_mm)):
             found.append(_closely(look, k, template, shape, at, angle))
+        if progress:
+            progress(k + 1, len(templates))
     return found
 
 

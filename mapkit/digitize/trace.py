@@ -8,22 +8,35 @@ from dataclasses import dataclass, replace
 import numpy as np
 import shapely
 
+from mapkit.digitize.borders_seen import shared_stretches
 from mapkit.digitize.clicks import Place, fields_at, unserved
 from mapkit.digitize.corners import check_corners, find_corners
 from mapkit.digitize.fields import Fields, Progress, find_fields
 from mapkit.digitize.kinds import guess_kinds, with_kinds
 from mapkit.digitize.photo import Photo, Pixels
+from mapkit.digitize.placing import FoundSymbol, place_symbols
 from mapkit.digitize.quality import photo_warnings
 from mapkit.digitize.rectify import Rectification, rectified_picture, rectify
 from mapkit.digitize.regions import BorderGraph
+from mapkit.digitize.sectors import guess_sectors, with_sectors
 from mapkit.digitize.survey import Survey, survey
+from mapkit.digitize.symbols import find_symbols
+from mapkit.digitize.templates import Template
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.new import new_map
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Field, GameMap, Point, Provenance
 from mapkit.sight.in_parts import part_of
 
-__all__ = ["BorderDoubt", "FieldDoubt", "Traced", "find_board", "trace_photo", "traced_map"]
+__all__ = [
+    "BorderDoubt",
+    "FieldDoubt",
+    "SectorDoubt",
+    "Traced",
+    "find_board",
+    "trace_photo",
+    "traced_map",
+]
 
 _MOST_STRETCH = 0.02
 _LEAST_TOLERANCE_MM = 0.5
@@ -58,6 +71,17 @@ class FieldDoubt:
     instead: str
 
 
+@dataclass(frozen=True, slots=True)
+class SectorDoubt:
+    """A field whose sector may be another; as for kinds."""
+
+    field: str
+    sector: str
+    doubt: float
+    at: tuple[float, float]
+    instead: str
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Traced:
     """A map, and what it was made from.
@@ -75,6 +99,12 @@ class Traced:
         All borders, the most doubtful first.
     kinds : tuple of FieldDoubt
         All fields, that with the most doubtful kind first.
+    sectors : tuple of SectorDoubt
+        The fields whose sector can be told, the most doubtful first.
+    symbols : tuple of FoundSymbol
+        Portals, markers and traits that are in the map, the most doubtful first.
+    refused : tuple of (FoundSymbol, Phrase)
+        Symbols that are not in the map, and why.
     warnings : tuple of Phrase
         What makes the photo less exact than it could be.
     """
@@ -85,6 +115,9 @@ class Traced:
     rectification: Rectification
     borders: tuple[BorderDoubt, ...]
     kinds: tuple[FieldDoubt, ...]
+    sectors: tuple[SectorDoubt, ...]
+    symbols: tuple[FoundSymbol, ...]
+    refused: tuple[tuple[FoundSymbol, Phrase], ...]
     warnings: tuple[Phrase, ...]
 
 
@@ -134,6 +167,7 @@ def trace_photo(
     *,
     corners: Sequence[tuple[float, float]] | None = None,
     seeds: Sequence[tuple[float, float]] | None = None,
+    templates: Sequence[Template] = (),
     id: str = "traced",  # noqa: A002 - as in GameMap
     name: str | None = None,
     source: str = "",
@@ -166,7 +200,7 @@ def trace_photo(
     Returns
     -------
     Traced
-        A map without doors and markers, whose drawing has no errors.
+        A map without errors, with the doors and markers that there are templates of.
 
     Raises
     ------
@@ -180,7 +214,7 @@ def trace_photo(
     of pixels beyond 8 million; 1 GB of memory for 24 million.
     """
     new_map("empty", id=id, name=name, size_mm=size_mm)  # refuses sizes before any work
-    steps = [part_of(progress, k, 4) for k in range(4)]
+    steps = [part_of(progress, k, 5) for k in range(5)]
     found = find_board(photo, size_mm, corners=corners)
     _tell(steps[0])
     picture, scale = rectified_picture(photo.pixels, found)
@@ -189,10 +223,13 @@ def trace_photo(
         fields = find_fields(seen, progress=steps[2])
     else:
         fields = fields_at(seen, seeds, progress=steps[2])
-    traced = traced_map(seen, fields, found, id=id, name=name, source=source)
+    traced = traced_map(
+        seen, fields, found, templates=templates, id=id, name=name, source=source,
+        progress=steps[3],
+    )  # fmt: skip
     if seeds is not None:
         traced = replace(traced, warnings=(*traced.warnings, *_left_out(seen, fields, seeds)))
-    _tell(steps[3])
+    _tell(steps[4])
     return traced
 
 
@@ -201,11 +238,13 @@ def traced_map(
     fields: Fields,
     found: Rectification,
     *,
+    templates: Sequence[Template] = (),
     id: str = "traced",  # noqa: A002 - as in GameMap
     name: str | None = None,
     source: str = "",
+    progress: Progress | None = None,
 ) -> Traced:
-    """Put fields together to a map, with a kind for each and what is doubtful.
+    """Put fields together to a map, with kinds, sectors, symbols, and what is doubtful.
 
     Parameters
     ----------
@@ -214,19 +253,26 @@ def traced_map(
     fields : Fields
         Of the whole board.
     found : Rectification
+    templates : sequence of Template
+        Symbols to look for.
     id, name : str
         Of the map.
     source : str
         What the map's provenance calls the photo.
+    progress : callable, optional
+        Gets (steps done, steps in all) at least each half second; raising stops the work.
 
     Notes
     -----
-    0.5 s for a board of 840 by 560 mm.
+    1 s for a board of 840 by 560 mm, and what :func:`mapkit.digitize.symbols.find_symbols` takes.
     """
     base = new_map("empty", id=id, name=name, size_mm=seen.size_mm)
     game_map, names = _as_map(base, fields)
     guesses = guess_kinds(game_map, seen.picture, seen.scale)
+    _tell(progress)
     game_map = with_kinds(game_map, guesses)
+    sectors = guess_sectors(game_map, seen.picture, seen.scale)
+    game_map = with_sectors(game_map, sectors)
     tolerance = max(_LEAST_TOLERANCE_MM, float(np.ceil(found.residual_mm * 20) / 20))
     note = phrase(
         "from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed",
@@ -235,6 +281,10 @@ def traced_map(
     game_map = replace(
         game_map, tolerance_mm=tolerance, provenance=Provenance("traced", str(note), source)
     )
+    stretches = [s.ends for s in shared_stretches(game_map)]
+    matches = find_symbols(seen.picture, seen.scale, templates, stretches, progress=progress)
+    placed = place_symbols(game_map, matches)
+    game_map = placed.map
     graph = BorderGraph(fields.labels, seen.evidence)
     likely = {(names[a], names[b]): 1 - graph.likelihood(row) for (a, b), row in graph.sums.items()}
     kinds = [
@@ -247,6 +297,12 @@ def traced_map(
         found,
         _border_doubts(game_map, likely),
         tuple(sorted(kinds, key=lambda d: -d.doubt)),
+        tuple(
+            SectorDoubt(g.field, g.sector, g.doubt, _middle(game_map, g.field), g.instead)
+            for g in sorted(sectors, key=lambda g: -g.doubt)
+        ),
+        placed.symbols,
+        placed.refused,
         (*_stretch(found), *photo_warnings(seen.picture, found)),
     )
 
