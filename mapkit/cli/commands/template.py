@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
 from mapkit.cli.command import command
 from mapkit.cli.maps import open_whole
-from mapkit.cli.options import map_argument
+from mapkit.cli.options import is_outside_allowed, map_argument
 from mapkit.digitize.libraries import require_libraries
 from mapkit.errors import UsageProblemError
-from mapkit.mapfile import write_atomic
+from mapkit.mapfile import is_allowed, write_atomic
 from mapkit.messages import one_line, phrase, say, say_n
+
+if TYPE_CHECKING:
+    from mapkit.board import Board
 
 __all__ = ["template"]
 
@@ -89,7 +93,7 @@ def template(
     box: tuple[float, float, float, float],
     type_: str,
     attributes: dict[str, str],
-    turns: str,
+    turns: Literal["none", "quarter", "any"],
     angle: float,
     output: Path,
 ) -> None:
@@ -106,14 +110,11 @@ def template(
         template_meaning,
         templates_bytes,
     )
-    from mapkit.digitize.underlay import board_picture  # noqa: PLC0415
 
     board = open_whole(map_path, {})
     what, values = template_meaning(board.map.ruleset, type_, attributes)
-    if board.map.underlay is None or board.path is None:
-        raise UsageProblemError(phrase("the map lies on no picture; {command}", command="mapkit trace"))
-    picture, scale = board_picture(board.map, board.path.parent)
-    cut = cut_template(picture, scale, box, what, type_, values, turns=turns, angle=angle)  # type: ignore[arg-type]
+    picture, scale = _picture(board)
+    cut = cut_template(picture, scale, box, what, type_, values, turns=turns, angle=angle)
     there = read_templates(output) if output.exists() else ()
     same = (cut.what, cut.type, dict(cut.attributes))
     kept = [t for t in there if what == "portal" or (t.what, t.type, dict(t.attributes)) != same]
@@ -123,3 +124,22 @@ def template(
             "{path} has {n} template(s)", len(kept) + 1, path=one_line(str(output))
         )
     )
+
+
+def _picture(board: Board) -> tuple[Any, float]:
+    """Return the board from above as the picture below its map shows it, and its pixels a mm."""
+    from mapkit.digitize.laid import board_from_above  # noqa: PLC0415 - of the extra
+    from mapkit.digitize.photo import read_photo  # noqa: PLC0415
+
+    game_map = board.map
+    if game_map.underlay is None or board.path is None:
+        raise UsageProblemError(phrase("the map lies on no picture; make one with mapkit trace"))
+    folder = board.path.parent
+    path = folder / game_map.underlay.picture
+    if not is_allowed(path, folder, is_outside_allowed()):
+        raise UsageProblemError(
+            phrase("{path} lies outside the map's folder; see --allow-outside", path=path)
+        )
+    unit = game_map.unit_mm
+    corners = [(x * unit, y * unit) for x, y in game_map.underlay.corners]
+    return board_from_above(read_photo(path).pixels, corners, game_map.size_mm)
