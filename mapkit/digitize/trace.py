@@ -6,31 +6,25 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
-import shapely
 
 from mapkit.digitize.clicks import Place, fields_at, unserved
 from mapkit.digitize.corners import check_corners, find_corners
 from mapkit.digitize.fields import Fields, Progress, find_fields
-from mapkit.digitize.inner import inner_borders
-from mapkit.digitize.kinds import guess_kinds
 from mapkit.digitize.photo import Photo, Pixels
+from mapkit.digitize.proposals import Proposal, propose_map
 from mapkit.digitize.quality import photo_warnings
 from mapkit.digitize.rectify import Rectification, rectified_picture, rectify
-from mapkit.digitize.regions import BorderGraph
 from mapkit.digitize.survey import Survey, survey
+from mapkit.digitize.templates import Template
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.new import new_map
 from mapkit.messages import Phrase, phrase
-from mapkit.model import Field, GameMap, Point, Provenance
+from mapkit.model import Provenance
 from mapkit.sight.in_parts import part_of
 
 __all__ = [
-    "BorderDoubt",
-    "FieldDoubt",
-    "MissingDoubt",
     "Traced",
     "board_warnings",
-    "drawn_map",
     "find_board",
     "trace_photo",
     "traced_map",
@@ -40,72 +34,25 @@ _MOST_STRETCH = 0.02
 _LEAST_TOLERANCE_MM = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class BorderDoubt:
-    """A border that may not be there.
-
-    ``doubt`` is from 0 to 1, for sorting: a higher one means a less likely border. It is not the
-    share of such borders that are wrong (docs/benchmarks.md has the measured shares). ``at`` is a
-    place on it, in mm.
-    """
-
-    fields: tuple[str, str]
-    doubt: float
-    at: tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class FieldDoubt:
-    """A field whose kind may be another; ``doubt`` as for borders, ``at`` a place in it, in mm."""
-
-    field: str
-    kind: str
-    doubt: float
-    at: tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class MissingDoubt:
-    """A field that may be several; ``at`` is a place on the likeliest border inside it, in mm.
-
-    ``doubt``, from 0 to 1, is the share of such fields that are several.
-    """
-
-    field: str
-    doubt: float
-    at: tuple[float, float]
-
-
 @dataclass(frozen=True, slots=True, eq=False)
-class Traced:
-    """A map, and what it was made from.
+class Traced(Proposal):
+    """A proposed map, and what it was made from.
 
     Attributes
     ----------
-    map : GameMap
-        Without underlay: who saves the picture says where.
     picture : (height, width, 3) uint8
-        The board from above, which the map's whole board covers.
+        The board from above, which the map's whole board covers; the map has no underlay: who
+        saves the picture says where.
     scale : float
         Pixels of it to a mm.
     rectification : Rectification
-    borders : tuple of BorderDoubt
-        All borders, the most doubtful first.
-    kinds : tuple of FieldDoubt
-        All fields, that with the most doubtful kind first.
-    missing : tuple of MissingDoubt
-        All fields, that which is most likely several first.
     warnings : tuple of Phrase
         What makes the photo less exact than it could be.
     """
 
-    map: GameMap
     picture: Pixels
     scale: float
     rectification: Rectification
-    borders: tuple[BorderDoubt, ...]
-    kinds: tuple[FieldDoubt, ...]
-    missing: tuple[MissingDoubt, ...]
     warnings: tuple[Phrase, ...]
 
 
@@ -155,6 +102,7 @@ def trace_photo(
     *,
     corners: Sequence[tuple[float, float]] | None = None,
     seeds: Sequence[tuple[float, float]] | None = None,
+    templates: Sequence[Template] = (),
     id: str = "traced",  # noqa: A002 - as in GameMap
     name: str | None = None,
     source: str = "",
@@ -187,7 +135,7 @@ def trace_photo(
     Returns
     -------
     Traced
-        A map without doors and markers, whose drawing has no errors.
+        A map without errors, with the doors and markers that there are templates of.
 
     Raises
     ------
@@ -201,7 +149,7 @@ def trace_photo(
     of pixels beyond 8 million; 1 GB of memory for 24 million.
     """
     new_map("empty", id=id, name=name, size_mm=size_mm)  # refuses sizes before any work
-    steps = [part_of(progress, k, 4) for k in range(4)]
+    steps = [part_of(progress, k, 5) for k in range(5)]
     found = find_board(photo, size_mm, corners=corners)
     _tell(steps[0])
     picture, scale = rectified_picture(photo.pixels, found)
@@ -210,10 +158,13 @@ def trace_photo(
         fields = find_fields(seen, progress=steps[2])
     else:
         fields = fields_at(seen, seeds, progress=steps[2])
-    traced = traced_map(seen, fields, found, id=id, name=name, source=source)
+    traced = traced_map(
+        seen, fields, found, templates=templates, id=id, name=name, source=source,
+        progress=steps[3],
+    )  # fmt: skip
     if seeds is not None:
         traced = replace(traced, warnings=(*traced.warnings, *_left_out(seen, fields, seeds)))
-    _tell(steps[3])
+    _tell(steps[4])
     return traced
 
 
@@ -222,11 +173,13 @@ def traced_map(
     fields: Fields,
     found: Rectification,
     *,
+    templates: Sequence[Template] = (),
     id: str = "traced",  # noqa: A002 - as in GameMap
     name: str | None = None,
     source: str = "",
+    progress: Progress | None = None,
 ) -> Traced:
-    """Put fields together to a map, with a kind for each and what is doubtful.
+    """Put fields together to a map, with kinds, sectors, symbols, and what is doubtful.
 
     Parameters
     ----------
@@ -235,81 +188,40 @@ def traced_map(
     fields : Fields
         Of the whole board.
     found : Rectification
+    templates : sequence of Template
+        Symbols to look for.
     id, name : str
         Of the map.
     source : str
         What the map's provenance calls the photo.
+    progress : callable, optional
+        Gets (steps done, steps in all) at least each half second; raising stops the work.
 
     Notes
     -----
-    0.5 s for a board of 840 by 560 mm.
+    1 s for a board of 840 by 560 mm, and what :func:`mapkit.digitize.symbols.find_symbols` takes.
     """
     base = new_map("empty", id=id, name=name, size_mm=seen.size_mm)
-    game_map, borders, kinds, missing = drawn_map(seen, fields, base)
+    made = propose_map(seen, fields, base, templates=templates, progress=progress)
     tolerance = max(_LEAST_TOLERANCE_MM, float(np.ceil(found.residual_mm * 20) / 20))
     note = phrase(
         "from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed",
         residual=f"{found.residual_mm:.2f}",
     )
-    game_map = replace(
-        game_map, tolerance_mm=tolerance, provenance=Provenance("traced", str(note), source)
-    )
     return Traced(
-        game_map,
-        seen.picture,
-        seen.scale,
-        found,
-        borders,
-        kinds,
-        missing,
-        board_warnings(seen.picture, found),
-    )
-
-
-def drawn_map(
-    seen: Survey, fields: Fields, base: GameMap
-) -> tuple[
-    GameMap, tuple[BorderDoubt, ...], tuple[FieldDoubt, ...], tuple[MissingDoubt, ...]
-]:
-    """Put fields on an empty map, with a kind for each.
-
-    Parameters
-    ----------
-    seen : Survey
-        Of the board, in the unit of the map.
-    fields : Fields
-        Of the whole board.
-    base : GameMap
-        Without fields.
-
-    Returns
-    -------
-    (GameMap, tuple of BorderDoubt, tuple of FieldDoubt, tuple of MissingDoubt)
-        All borders, all fields and all fields that may be several, the most doubtful first.
-
-    Notes
-    -----
-    0.4 s for a board of 840 by 560 mm.
-    """
-    guesses = guess_kinds(fields.labels, seen.evidence, fields.pieces)
-    game_map, names = _as_map(base, fields, [(g.kind, g.traits) for g in guesses])
-    graph = BorderGraph(fields.labels, seen.evidence)
-    likely = {(names[a], names[b]): 1 - graph.likelihood(row) for (a, b), row in graph.sums.items()}
-    kinds = [
-        FieldDoubt(names[k], g.kind, g.doubt, _middle(game_map, names[k]))
-        for k, g in enumerate(guesses)
-    ]
-    missing = [
-        MissingDoubt(
-            names[k], round(border.doubt, 3), (round(border.at[0], 1), round(border.at[1], 1))
-        )
-        for k, border in enumerate(inner_borders(seen, fields.labels))
-    ]
-    return (
-        game_map,
-        _border_doubts(game_map, likely),
-        tuple(sorted(kinds, key=lambda d: -d.doubt)),
-        tuple(sorted(missing, key=lambda d: -d.doubt)),
+        replace(
+            made.map, tolerance_mm=tolerance, provenance=Provenance("traced", str(note), source)
+        ),
+        made.borders,
+        made.kinds,
+        made.sectors,
+        made.missing,
+        made.symbols,
+        made.refused,
+        picture=seen.picture,
+        scale=seen.scale,
+        rectification=found,
+        warnings=board_warnings(seen.picture, found),
     )
 
 
@@ -330,66 +242,6 @@ def _left_out(seen: Survey, fields: Fields, seeds: Sequence[Place]) -> Iterator[
             x=f"{x:g}",
             y=f"{y:g}",
         )
-
-
-def _as_map(
-    base: GameMap, found: Fields, kinds: Sequence[tuple[str, frozenset[str]]]
-) -> tuple[GameMap, dict[int, str]]:
-    """Name fields in the order of reading, and vertices as they come."""
-    rings = found.rings
-    order = sorted(range(len(rings)), key=lambda k: _reading_place(rings[k][0], base))
-    names = {k: str(n) for n, k in enumerate(order, 1)}
-    ids: dict[Point, str] = {}
-    fields = {}
-    for k in order:
-        kind, traits = kinds[k]
-        known = base.ruleset.kinds.get(kind)
-        fields[names[k]] = Field(
-            names[k],
-            kind,
-            tuple(tuple(ids.setdefault(p, f"v{len(ids) + 1}") for p in ring) for ring in rings[k]),
-            level=known.level if known is not None else 0,
-            traits=traits,
-        )
-    vertices = {v: p for p, v in ids.items()}
-    return replace(base, vertices=vertices, fields=fields), names
-
-
-def _reading_place(ring: Sequence[Point], base: GameMap) -> tuple[int, float]:
-    place = shapely.Polygon(ring).representative_point()
-    row = base.size_mm[1] / base.unit_mm / 10
-    return int(place.y // row), place.x
-
-
-def _middle(game_map: GameMap, field: str) -> tuple[float, float]:
-    rings = game_map.points(field)
-    place = shapely.Polygon(rings[0], rings[1:]).representative_point()
-    return round(place.x * game_map.unit_mm, 1), round(place.y * game_map.unit_mm, 1)
-
-
-def _border_doubts(
-    game_map: GameMap, likely: dict[tuple[str, str], float]
-) -> tuple[BorderDoubt, ...]:
-    places: dict[frozenset[str], list[str]] = {}
-    for field in game_map.fields.values():
-        for ring in field.rings:
-            for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
-                places.setdefault(frozenset((a, b)), []).append(field.id)
-    longest: dict[tuple[str, str], tuple[float, tuple[float, float]]] = {}
-    unit = game_map.unit_mm
-    for edge, fields in places.items():
-        if len(fields) != 2:
-            continue
-        (x, y), (u, v) = (game_map.vertices[k] for k in edge)
-        length = float(np.hypot(u - x, v - y))
-        pair = (fields[0], fields[1])
-        if pair not in longest or length > longest[pair][0]:
-            longest[pair] = length, (round((x + u) / 2 * unit, 1), round((y + v) / 2 * unit, 1))
-    found = []
-    for (a, b), (_, at) in longest.items():
-        doubt = likely.get((a, b), likely.get((b, a), 0.5))
-        found.append(BorderDoubt((a, b), round(float(doubt), 3), at))
-    return tuple(sorted(found, key=lambda d: -d.doubt))
 
 
 def _stretch(found: Rectification) -> list[Phrase]:

@@ -16,7 +16,7 @@ from mapkit.editor.tasks.worker import Tell
 from mapkit.editor.trace.photo_place import Quad
 from mapkit.errors import MapkitError, UsageProblemError
 from mapkit.messages import Phrase
-from mapkit.model import Doubt, GameMap, Photographed, Tracing
+from mapkit.model import GameMap, Photographed, Tracing
 from mapkit.sight.in_parts import part_of
 
 if TYPE_CHECKING:
@@ -173,8 +173,8 @@ def propose(
     from mapkit.digitize.clicks import fields_at  # noqa: PLC0415 - of the extra
     from mapkit.digitize.fields import find_fields  # noqa: PLC0415
     from mapkit.digitize.photo import read_photo  # noqa: PLC0415
+    from mapkit.digitize.proposals import open_doubts, propose_map  # noqa: PLC0415
     from mapkit.digitize.survey import survey  # noqa: PLC0415
-    from mapkit.digitize.trace import drawn_map  # noqa: PLC0415
 
     tracing = game_map.tracing
     assert tracing is not None
@@ -188,22 +188,10 @@ def propose(
     else:
         found = find_fields(seen, progress=progress)
     base = replace(game_map, vertices={}, fields={}, portals=(), markers=(), buildings=())
-    made, borders, kinds, missing = drawn_map(seen, found, base)
-
-    def at(place: tuple[float, float]) -> tuple[int, int]:
-        return round(place[0] / unit), round(place[1] / unit)
-
-    doubts = [Doubt("border", d.fields, at(d.at), d.doubt) for d in borders]
-    doubts += [Doubt("kind", (d.field,), at(d.at), d.doubt) for d in kinds]
-    doubts += [Doubt("missing", (d.field,), at(d.at), d.doubt) for d in missing]
-    places = {d.field: at(d.at) for d in kinds}
-    proposed = {i: replace(f, traced="proposed") for i, f in made.fields.items()}
-    doubtful = sorted((d for d in doubts if d.doubt >= DOUBTFUL), key=lambda d: -d.doubt)
-    below = [Doubt("below", (i,), places[i], 0.0) for i, f in proposed.items() if f.level > 0]
+    made = propose_map(seen, found, base, templates=())
     return replace(
-        made,
-        fields=proposed,
-        tracing=replace(tracing, doubts=(*doubtful, *below)),
+        made.map,
+        tracing=replace(tracing, doubts=open_doubts(made)),
         tolerance_mm=max(LEAST_TOLERANCE_MM, math.ceil(tracing.residual_mm * 20) / 20),
     )
 
