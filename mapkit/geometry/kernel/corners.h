@@ -13,7 +13,23 @@
 typedef struct {
   pt *points; int n, room; pt *ends; side *moved; const hull *area; double eps; int any;
   int last;                      /* the side that was too near the last point */
+  int *in, *out;                 /* the only side that comes to an end or leaves it, NO_SIDE, SIDES */
+  int *sides, nsides, *turns, nturns;   /* the sides and ends that may have corners, by number */
+  int *hider;                    /* by side, then by end: which side hid it the last time */
 } corner_list;
+
+enum { NO_SIDE = -1, SIDES = -2 };
+
+/* Room for the corners of so many sides, of which not more than `known` others are added. */
+static corner_list corner_room(const hull *area, double eps, size_t sides, size_t known, arena *m) {
+  size_t room = 8 * sides + known + 64;
+  return (corner_list){
+      .points = take(m, room, sizeof(pt)), .room = (int)room, .ends = take(m, 2 * sides, sizeof(pt)),
+      .moved = take(m, sides, sizeof(side)), .area = area, .eps = eps,
+      .in = take(m, 2 * sides, sizeof(int)), .out = take(m, 2 * sides, sizeof(int)),
+      .sides = take(m, sides, sizeof(int)), .turns = take(m, 2 * sides, sizeof(int)),
+      .hider = take(m, 3 * sides, sizeof(int))};
+}
 
 static void add_corner(corner_list *c, pt p) {
   for (int i = 0; i < c->n; i++)
@@ -72,11 +88,85 @@ static int ends_of(region g, pt *out) {
   return k;
 }
 
-static void corners_of_side(corner_list *c, region g, double r, int i, int nends) {
+/* ---------------------------------------------------------------- what can have corners at all
+ *
+ * A corner is on two moved sides, or circles round ends. Most of these lie within the distance from
+ * some other side, or outside the hull. They are found first, so that few are left to be paired. */
+
+static int within_of(pt p, side s, double r) {
+  pt d = pt_sub(s.b, s.a), w = pt_sub(p, s.a);
+  double f = pt_dot(w, d) / pt_dot(d, d);
+  f = less(more(f, 0), 1);
+  double x = w.x - f * d.x, y = w.y - f * d.y;
+  return x * x + y * y < r * r;
+}
+
+/* Tell whether the hull of a few points is outside the area, or nearer than r to one of the sides. */
+static int hidden(const corner_list *c, region g, double r, const pt *points, int n, int *hider) {
+  if (beyond(*c->area, points, n, 2 * c->eps)) return 1;
+  side box = {points[0], points[0]};
+  for (int i = 1; i < n; i++) {
+    box.a = (pt){less(box.a.x, points[i].x), less(box.a.y, points[i].y)};
+    box.b = (pt){more(box.b.x, points[i].x), more(box.b.y, points[i].y)};
+  }
+  for (int k = -1; k < g.n; k++) {
+    int i = k < 0 ? *hider : k, j = 0;
+    if (i >= g.n || apart(box, g.near[i], r)) continue;
+    while (j < n && within_of(points[j], g.near[i], r)) j++;
+    if (j == n) { *hider = i; return 1; }
+  }
+  return 0;
+}
+
+/* Tell whether no point at the distance r from an end, and from nowhere nearer, is of interest.
+ * Such points lie square to the two sides or between that: in the region itself where it turns right,
+ * otherwise on an arc. They may be off by `slack`. */
+static int turns_away(const corner_list *c, region g, double r, int end, double slack, int *hider) {
+  if (c->in[end] < 0 || c->out[end] < 0) return 0;
+  side in = g.near[c->in[end]], out = g.near[c->out[end]];
+  pt u = pt_sub(in.b, in.a), v = pt_sub(out.b, out.a), e = c->ends[end];
+  double lu = sqrt(pt_dot(u, u)), lv = sqrt(pt_dot(v, v));
+  double turn = pt_cross(u, v) / (lu * lv), ahead = pt_dot(u, v) / (lu * lv);
+  if (lu <= slack || lv <= slack) return 0;
+  if (turn < 0) return r * -turn > 8 * slack;
+  if (ahead < -0.5) return 0;
+  pt a = c->moved[c->in[end]].b, b = c->moved[c->out[end]].a;
+  pt both = {a.x + b.x - 2 * e.x, a.y + b.y - 2 * e.y};
+  pt tip = {e.x + both.x / (1 + ahead), e.y + both.y / (1 + ahead)};
+  return hidden(c, g, r - 2 * slack, (pt[]){a, b, tip}, 3, hider);
+}
+
+/* The sides that meet at the ends. */
+static void sides_at_ends(corner_list *c, region g, int nends) {
+  for (int i = 0; i < nends; i++) c->in[i] = c->out[i] = NO_SIDE;
+  for (int i = 0; i < g.n; i++)
+    for (int k = 0; k < 2; k++) {
+      const pt *end = bsearch(k ? &g.near[i].b : &g.near[i].a, c->ends, (size_t)nends, sizeof(pt), by_point);
+      int *at = (k ? c->in : c->out) + (end - c->ends);
+      *at = *at == NO_SIDE ? i : SIDES;
+    }
+}
+
+static void find_visible(corner_list *c, region g, double r, int nends) {
+  double near = r - 8 * c->eps, slack = 4 * sqrt(2 * r * c->eps);
+  int all = c->any || slack > r / 64;
+  c->nsides = c->nturns = 0;
+  if (!all) sides_at_ends(c, g, nends);
+  for (int i = 0; i < g.n; i++)
+    if (all || !hidden(c, g, near, &c->moved[i].a, 2, c->hider + i)) c->sides[c->nsides++] = i;
+  for (int i = 0; i < nends; i++)
+    if (all || !turns_away(c, g, near, i, slack, c->hider + g.n + i)) c->turns[c->nturns++] = i;
+}
+
+/* ---------------------------------------------------------------- the corners */
+
+static void corners_of_side(corner_list *c, region g, double r, int nth) {
+  int i = c->sides[nth];
   side s = c->moved[i];
   pt d = pt_sub(s.b, s.a);
   double length = sqrt(pt_dot(d, d));
-  for (int j = 0; j < i; j++) {
+  for (int k = 0; k < nth; k++) {
+    int j = c->sides[k];
     if (apart(g.near[i], g.near[j], 2 * r)) continue;
     side t = c->moved[j];
     pt e = pt_sub(t.b, t.a), w = pt_sub(t.a, s.a);
@@ -86,8 +176,8 @@ static void corners_of_side(corner_list *c, region g, double r, int i, int nends
     if (f < 0 || f > 1 || h < 0 || h > 1) continue;
     try_corner(c, g, r, (pt){s.a.x + f * d.x, s.a.y + f * d.y}, 0);
   }
-  for (int j = 0; j < nends; j++) {
-    pt p = c->ends[j], w = pt_sub(p, s.a);
+  for (int j = 0; j < c->nturns; j++) {
+    pt p = c->ends[c->turns[j]], w = pt_sub(p, s.a);
     if (same_point(p, g.near[i].a) || same_point(p, g.near[i].b)) continue;
     double off = pt_cross(d, w) / length, mid = pt_dot(d, w) / length;
     if (fabs(off) > r) continue;
@@ -103,11 +193,13 @@ static void corners_of_side(corner_list *c, region g, double r, int i, int nends
 static void gather_corners(corner_list *c, region g, double r) {
   int nends = ends_of(g, c->ends);
   for (int i = 0; i < g.n; i++) c->moved[i] = moved(g.near[i], r);
-  for (int i = 0; i < g.n; i++) corners_of_side(c, g, r, i, nends);
-  for (int i = 0; i < nends; i++)
+  find_visible(c, g, r, nends);
+  for (int i = 0; i < c->nsides; i++) corners_of_side(c, g, r, i);
+  for (int i = 0; i < c->nturns; i++)
     /* The ends are in order of x. */
-    for (int j = i + 1; j < nends && c->ends[j].x - c->ends[i].x <= 2 * r; j++) {
-      pt a = c->ends[i], d = pt_sub(c->ends[j], a);
+    for (int j = i + 1; j < c->nturns; j++) {
+      pt a = c->ends[c->turns[i]], d = pt_sub(c->ends[c->turns[j]], a);
+      if (d.x > 2 * r) break;
       double dd = pt_dot(d, d);
       if (dd > 4 * r * r) continue;
       double h = sqrt(r * r / dd - 0.25);

@@ -49,19 +49,24 @@ static side side_of(const PairTask *b, int i, pt origin) {
   return (side){{v[0] - origin.x, v[1] - origin.y}, {v[2] - origin.x, v[3] - origin.y}};
 }
 
-/* Sides between places with and without a role, those with it on the left, near the hull. */
-static int sides_of_role(const PairTask *b, int role, const hull *near, double margin, pt origin,
-                         side *out) {
+/* Sides between places with and without a role, those with it on the left. */
+static int sides_of_role(const PairTask *b, int role, pt origin, side *out) {
   int n = 0;
   for (int i = 0; i < b->nsides; i++) {
     int left = b->roles[b->places[2 * i]] & role, right = b->roles[b->places[2 * i + 1]] & role;
     if (!left == !right) continue;
     side s = side_of(b, i, origin);
-    if (!left) s = (side){s.b, s.a};
-    if (near && beyond(*near, (pt[]){s.a, s.b}, 2, margin)) continue;
-    out[n++] = s;
+    out[n++] = left ? s : (side){s.b, s.a};
   }
   return n;
+}
+
+/* Keep the sides that are not farther than a margin beyond a side of the hull. */
+static int near_hull(const hull *h, const side *sides, int n, double margin, side *out) {
+  int kept = 0;
+  for (int i = 0; i < n; i++)
+    if (!beyond(*h, (pt[]){sides[i].a, sides[i].b}, 2, margin)) out[kept++] = sides[i];
+  return kept;
 }
 
 /* Append where a line meets the outline of an end, touching included. */
@@ -89,7 +94,7 @@ static int runs_along(const side *sides, int n, line l, double t, double eps) {
 
 /* ---------------------------------------------------------------- memory */
 
-typedef struct { void *blocks[32]; int n; int failed; } arena;
+typedef struct { void *blocks[48]; int n; int failed; } arena;
 
 static void *take(arena *m, size_t count, size_t size) {
   void *p = calloc(count ? count : 1, size);
@@ -127,10 +132,12 @@ static int prepare(pair *q, const PairTask *task, arena *m) {
   q->work.spans = take(m, 2 * n + 2, sizeof(span));
   q->work.events = take(m, n, sizeof(event));
   if (m->failed) return 0;
-  if (!sides_of_role(task, START, NULL, 0, q->origin, start)) return 0;
+  q->nstart = sides_of_role(task, START, q->origin, start);
+  if (!q->nstart) return 0;
   q->origin = start[0].a;
-  q->nstart = sides_of_role(task, START, NULL, 0, q->origin, start);
-  q->ntarget = sides_of_role(task, TARGET, NULL, 0, q->origin, target);
+  for (int i = 0; i < q->nstart; i++)
+    start[i] = (side){pt_sub(start[i].a, q->origin), pt_sub(start[i].b, q->origin)};
+  q->ntarget = sides_of_role(task, TARGET, q->origin, target);
   int k = 0;
   for (int i = 0; i < q->nstart; i++) ends[k++] = start[i].a;
   for (int i = 0; i < q->ntarget; i++) ends[k++] = target[i].a;
@@ -152,8 +159,8 @@ static region region_of(const pair *q, int role, double margin, arena *m) {
   size_t room = (size_t)q->task->nsides;
   side *near = take(m, room, sizeof(side)), *all = take(m, room, sizeof(side));
   if (m->failed) return (region){0};
-  int n = sides_of_role(q->task, role, &q->area, margin, q->origin, near);
-  int nall = sides_of_role(q->task, role, NULL, 0, q->origin, all);
+  int nall = sides_of_role(q->task, role, q->origin, all);
+  int n = near_hull(&q->area, all, nall, margin, near);
   return (region){near, n, margin, all, nall, (q->task->roles[0] & role) != 0};
 }
 
