@@ -346,7 +346,7 @@ static void gather_left_out(search *q, double tolerance, corner_list *out, arena
     near[n++] = (side){s.b, s.a};
   }
   out->any = 1;
-  gather_corners(out, (region){.near = near, .n = n}, tolerance);
+  gather_corners(out, (region){.near = near, .n = n}, tolerance, 0);
   int kept = 0;
   for (int i = 0; i < out->n; i++) {
     pt c = out->points[i];

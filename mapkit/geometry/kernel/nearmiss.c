@@ -20,7 +20,7 @@ typedef struct {
   region free, rim, wanted;      /* what does not block (its near sides: room); the board; ... */
   int wants;                     /* ... what has to be on the way, if anything has */
   side *near, *some;             /* `some`: those that may be near as far as a depth */
-  int nsome;
+  int nsome, gathered;           /* how many the corners were gathered from */
   corner_list corners;
   const pt *fixed;               /* corners that lines may turn about whatever the depth */
   int nfixed;
@@ -128,7 +128,11 @@ static int open_line(problem *q, double r, double precision, segment *out, doubl
   q->depth = r;
   keep_barriers(q, r);
   /* No point of a segment is farther from both its ends than half its length. */
-  if (r < p->size / 2) gather_corners(&q->corners, q->free, r);
+  if (r < p->size / 2) {
+    /* A lesser depth has some of the sides of a greater one: as many are the same ones. */
+    gather_corners(&q->corners, q->free, r, q->free.n == q->gathered);
+    q->gathered = q->free.n;
+  }
   for (int i = 0; i < q->nfixed; i++) add_corner(&q->corners, q->fixed[i]);
   for (int i = 0; i < q->corners.n; i++) {
     view v = view_from(p, q->corners.points[i]);
@@ -191,14 +195,14 @@ static int solve(problem *q, double limit, double precision, PairLine *out) {
 API i32 mk_near_miss(const PairTask *task, double limit, double precision, PairLine *out) {
   arena m = {{0}, 0, 0};
   size_t count = (size_t)task->nsides;
-  problem q = {0};
+  problem q = {.gathered = -1};
   int status = NO_LINE;
   if (prepare(&q.p, task, &m)) {
-    pt *turn = take(&m, (size_t)task->ncorners, sizeof(pt));
+    pt *turn = take_room(&m, (size_t)task->ncorners, sizeof(pt));
     q.free = region_of(&q.p, FREE, 0, &m);
     q.rim = region_of(&q.p, BOARD, q.p.eps, &m);
-    q.near = take(&m, count, sizeof(side));
-    q.some = take(&m, count, sizeof(side));
+    q.near = take_room(&m, count, sizeof(side));
+    q.some = take_room(&m, count, sizeof(side));
     if (!m.failed) memcpy(q.some, q.free.all, (size_t)(q.nsome = q.free.nall) * sizeof(side));
     q.free.near = q.near;
     if (task->wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);

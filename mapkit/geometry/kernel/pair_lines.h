@@ -96,11 +96,19 @@ static int runs_along(const side *sides, int n, line l, double t, double eps) {
 
 typedef struct { void *blocks[48]; int n; int failed; } arena;
 
-static void *take(arena *m, size_t count, size_t size) {
-  void *p = calloc(count ? count : 1, size);
+static void *keep(arena *m, void *p) {
   if (!p) m->failed = 1;
   else m->blocks[m->n++] = p;
   return p;
+}
+
+static void *take(arena *m, size_t count, size_t size) {
+  return keep(m, calloc(count ? count : 1, size));
+}
+
+/* The same without setting it to 0: most of what is as large as the board stays unused. */
+static void *take_room(arena *m, size_t count, size_t size) {
+  return keep(m, malloc(count * size + 1));
 }
 
 static void release(arena *m) {
@@ -124,13 +132,13 @@ typedef struct {
 /* Prepare a pair; 0 where memory is short or one of the fields has no side. */
 static int prepare(pair *q, const PairTask *task, arena *m) {
   size_t n = (size_t)task->nsides;
-  side *start = take(m, n, sizeof(side)), *target = take(m, n, sizeof(side));
-  pt *ends = take(m, 4 * n, sizeof(pt)), *outline = take(m, 8 * n + 4, sizeof(pt));
-  pt *outlines = take(m, 4 * n + 8, sizeof(pt));
+  side *start = take_room(m, n, sizeof(side)), *target = take_room(m, n, sizeof(side));
+  pt *ends = take_room(m, 4 * n, sizeof(pt)), *outline = take_room(m, 8 * n + 4, sizeof(pt));
+  pt *outlines = take_room(m, 4 * n + 8, sizeof(pt));
   *q = (pair){.task = task, .start = start, .target = target};
-  q->marks = take(m, 6 * n, sizeof(event));
-  q->work.spans = take(m, 2 * n + 2, sizeof(span));
-  q->work.events = take(m, n, sizeof(event));
+  q->marks = take_room(m, 6 * n, sizeof(event));
+  q->work.spans = take_room(m, 2 * n + 2, sizeof(span));
+  q->work.events = take_room(m, n, sizeof(event));
   if (m->failed) return 0;
   q->nstart = sides_of_role(task, START, q->origin, start);
   if (!q->nstart) return 0;
@@ -157,7 +165,7 @@ static int prepare(pair *q, const PairTask *task, arena *m) {
 /* The places of a role as a region. */
 static region region_of(const pair *q, int role, double margin, arena *m) {
   size_t room = (size_t)q->task->nsides;
-  side *near = take(m, room, sizeof(side)), *all = take(m, room, sizeof(side));
+  side *near = take_room(m, room, sizeof(side)), *all = take_room(m, room, sizeof(side));
   if (m->failed) return (region){0};
   int nall = sides_of_role(q->task, role, q->origin, all);
   int n = near_hull(&q->area, all, nall, margin, near);
@@ -260,7 +268,7 @@ static int gaps_of(pair *q, line l, gap *out) {
 
 /* Tell whether a gap meets a wanted place, if only along an edge; a touched corner is too short. */
 static int meets(region wanted, line l, gap at, double eps, workspace *w) {
-  int n = grown_spans(wanted, l, at.g0, at.g1, w);
+  int n = some_spans(wanted, l, at.g0, at.g1, w);
   for (int i = 0; i < n; i++)
     if (fmin(w->spans[i].hi, at.g1) - fmax(w->spans[i].lo, at.g0) > 64 * eps) return 1;
   return 0;
