@@ -22,8 +22,9 @@ typedef struct {
   side *near, *some;             /* `some`: those that may be near as far as a depth */
   int nsome, gathered;           /* how many the corners were gathered from */
   corner_list corners;
-  const pt *fixed;               /* corners that lines may turn about whatever the depth */
-  int nfixed;
+  const pt *fixed;               /* corners that lines may turn about whatever the depth, ... */
+  view *views;                   /* ... and what is seen from them */
+  int nfixed, *fixed_at;         /* by number of a corner: which of them it is */
   known barriers[BARRIERS];      /* last used first; those found at greater depths stay good */
   int nbarriers;
   double depth;                  /* of the trial */
@@ -133,9 +134,14 @@ static int open_line(problem *q, double r, double precision, segment *out, doubl
     gather_corners(&q->corners, q->free, r, q->free.n == q->gathered);
     q->gathered = q->free.n;
   }
-  for (int i = 0; i < q->nfixed; i++) add_corner(&q->corners, q->fixed[i]);
+  int gathered = q->corners.n;
+  for (int i = 0; i < q->nfixed; i++) {
+    int before = q->corners.n;
+    add_corner(&q->corners, q->fixed[i]);
+    if (q->corners.n > before) q->fixed_at[before] = i;
+  }
   for (int i = 0; i < q->corners.n; i++) {
-    view v = view_from(p, q->corners.points[i]);
+    view v = i < gathered ? view_from(p, q->corners.points[i]) : q->views[q->fixed_at[i]];
     for (int j = 0; j < i; j++) {
       line l;
       gap g;
@@ -207,10 +213,13 @@ API i32 mk_near_miss(const PairTask *task, double limit, double precision, PairL
     q.free.near = q.near;
     if (task->wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
     q.wants = task->wanted;
+    q.views = take_room(&m, (size_t)task->ncorners, sizeof(view));
     q.corners = corner_room(&q.p.area, q.p.eps, count, (size_t)task->ncorners, &m);
+    q.fixed_at = take_room(&m, (size_t)q.corners.room, sizeof(int));
     if (!m.failed) {
       q.fixed = turn;
       q.nfixed = corners_inside(&q.p, turn);
+      for (int i = 0; i < q.nfixed; i++) q.views[i] = view_from(&q.p, turn[i]);
       status = solve(&q, limit, precision, out);
     }
   }

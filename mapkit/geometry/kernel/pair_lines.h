@@ -61,11 +61,24 @@ static int sides_of_role(const PairTask *b, int role, pt origin, side *out) {
   return n;
 }
 
-/* Keep the sides that are not farther than a margin beyond a side of the hull. */
+/* Keep the sides that are not farther than a margin from the box round the hull or beyond a side of
+ * it. */
 static int near_hull(const hull *h, const side *sides, int n, double margin, side *out) {
   int kept = 0;
-  for (int i = 0; i < n; i++)
-    if (!beyond(*h, (pt[]){sides[i].a, sides[i].b}, 2, margin)) out[kept++] = sides[i];
+  pt low = h->corners[0], high = low;
+  for (int i = 1; i < h->n; i++) {
+    low = (pt){fmin(low.x, h->corners[i].x), fmin(low.y, h->corners[i].y)};
+    high = (pt){fmax(high.x, h->corners[i].x), fmax(high.y, h->corners[i].y)};
+  }
+  low = (pt){low.x - margin, low.y - margin};
+  high = (pt){high.x + margin, high.y + margin};
+  for (int i = 0; i < n; i++) {
+    pt a = sides[i].a, b = sides[i].b;
+    if ((a.x < low.x && b.x < low.x) || (a.x > high.x && b.x > high.x) ||
+        (a.y < low.y && b.y < low.y) || (a.y > high.y && b.y > high.y))
+      continue;
+    if (!beyond(*h, (pt[]){a, b}, 2, margin)) out[kept++] = sides[i];
+  }
   return kept;
 }
 
