@@ -16,10 +16,11 @@ typedef struct {
   int *in, *out;                 /* the only side that comes to an end or leaves it, NO_SIDE, SIDES */
   int *sides, nsides, *turns, nturns;   /* the sides and ends that may have corners, by number */
   side *box;                     /* of each side: its least x and y, and the greatest */
-  int *hider;                    /* by side, then by end: which side hid it the last time */
+  int *hider;                    /* by side, then by end: which side hid it the last time; below 0 if none
+                                    did, then how often that need not be asked again */
 } corner_list;
 
-enum { NO_SIDE = -1, SIDES = -2 };
+enum { NO_SIDE = -1, SIDES = -2, AGAIN = 3 };
 
 /* Room for the corners of so many sides, of which not more than `known` others are added. */
 static corner_list corner_room(const hull *area, double eps, size_t sides, size_t known, arena *m) {
@@ -109,6 +110,7 @@ static int within_of(pt p, side s, double r) {
 
 /* Tell whether the hull of a few points is outside the area, or nearer than r to one of the sides. */
 static int hidden(corner_list *c, region g, double r, const pt *points, int n, int *hider) {
+  if (*hider < 0) { ++*hider; return 0; }
   if (beyond(*c->area, points, n, 2 * c->eps)) return 1;
   side box = {points[0], points[0]};
   for (int i = 1; i < n; i++) {
@@ -124,6 +126,7 @@ static int hidden(corner_list *c, region g, double r, const pt *points, int n, i
     if (k > 0) bring_first(c, k);
     return 1;
   }
+  *hider = -AGAIN;
   return 0;
 }
 
@@ -177,7 +180,7 @@ static void corners_of_side(corner_list *c, region g, double r, int nth) {
   int i = c->sides[nth];
   side s = c->moved[i];
   pt d = pt_sub(s.b, s.a);
-  double length = sqrt(pt_dot(d, d));
+  double length = sqrt(pt_dot(d, d)), far = (1 + 1e-12) * r * length;
   for (int k = 0; k < nth; k++) {
     int j = c->sides[k];
     if (apart(c->box[i], c->box[j], 2 * r)) continue;
@@ -192,7 +195,9 @@ static void corners_of_side(corner_list *c, region g, double r, int nth) {
   for (int j = 0; j < c->nturns; j++) {
     pt p = c->ends[c->turns[j]], w = pt_sub(p, s.a);
     if (same_point(p, g.near[i].a) || same_point(p, g.near[i].b)) continue;
-    double off = pt_cross(d, w) / length, mid = pt_dot(d, w) / length;
+    double across = pt_cross(d, w);
+    if (fabs(across) > far) continue;
+    double off = across / length, mid = pt_dot(d, w) / length;
     if (fabs(off) > r) continue;
     double h = sqrt(r * r - off * off);
     for (int k = -1; k <= 1; k += 2) {

@@ -19,7 +19,7 @@ typedef struct {
   pair p;
   region free, rim, wanted;      /* what does not block (its near sides: room); the board; ... */
   int wants;                     /* ... what has to be on the way, if anything has */
-  side *near, *some;             /* `some`: those that may be near as far as a depth */
+  side *near, *some, *by_line;   /* `some`: those that may be near as far as a depth */
   int nsome, gathered;           /* how many the corners were gathered from */
   corner_list corners;
   const pt *fixed;               /* corners that lines may turn about whatever the depth, ... */
@@ -109,8 +109,10 @@ static int open_gap(problem *q, line l, gap *out) {
 }
 
 /* How deep a gap goes outside a region, where it lies within the grown one. */
-static double depth_of(region g, line l, gap at, double precision, workspace *w) {
+static double depth_of(region g, line l, gap at, double precision, side *room, workspace *w) {
   double low = 0, high = g.margin;
+  g.n = near_line(g, l, at.g0, at.g1, w->slack, room);
+  g.near = room;
   while (high - low > precision) {
     g.margin = (low + high) / 2;
     span bare = first_outside(g, l, at.g0, at.g1, w);
@@ -149,7 +151,7 @@ static int open_line(problem *q, double r, double precision, segment *out, doubl
       if (!line_through(q->corners.points[i], q->corners.points[j], p->eps, &l)) continue;
       if (stopped(q, l) || !open_gap(q, l, &g)) continue;
       *out = g.backward ? (segment){l, g.g1, g.g0} : (segment){l, g.g0, g.g1};
-      *depth = depth_of(q->free, l, g, precision / 8, &p->work);
+      *depth = depth_of(q->free, l, g, precision / 8, q->by_line, &p->work);
       return 1;
     }
   }
@@ -209,6 +211,7 @@ API i32 mk_near_miss(const PairTask *task, double limit, double precision, PairL
     q.rim = region_of(&q.p, BOARD, q.p.eps, &m);
     q.near = take_room(&m, count, sizeof(side));
     q.some = take_room(&m, count, sizeof(side));
+    q.by_line = take_room(&m, count, sizeof(side));
     if (!m.failed) memcpy(q.some, q.free.all, (size_t)(q.nsome = q.free.nall) * sizeof(side));
     q.free.near = q.near;
     if (task->wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);

@@ -141,6 +141,20 @@ static int contains_at(region g, line l, double t) {
   return inside;
 }
 
+/* Keep the sides that a line may be near between two places, as far as the region's margin. */
+static inline int near_line(region g, line l, double g0, double g1, double eps, side *out) {
+  int n = 0;
+  double m = g.margin;
+  for (int i = 0; i < g.n; i++) {
+    side s = g.near[i];
+    double p = line_side(l, s.a), q = line_side(l, s.b), tp = line_place(l, s.a), tq = line_place(l, s.b);
+    if ((p > m && q > m) || (p < -m && q < -m)) continue;
+    if ((tp < g0 - m - eps && tq < g0 - m - eps) || (tp > g1 + m + eps && tq > g1 + m + eps)) continue;
+    out[n++] = s;
+  }
+  return n;
+}
+
 /* The spans of a line, between the places g0 and g1, that lie in a grown region; in any order, and
  * they may overlap. */
 static int some_spans(region g, line l, double g0, double g1, workspace *w) {
