@@ -705,6 +705,8 @@
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <location filename="mapkit/editor/trace/again_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -1506,24 +1508,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>Open a ruleset that the map names outside its own folder.</source>
-      <translation>Otevřít pravidla, která mapa uvádí mimo svou složku.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
       <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
       <translation>Vypisuje soubor:řádek:sloupec, kód a co udělat. Návratový kód je 0, když soubory nemají chyby, 1, když v některém chyby jsou (s --strict i varování), a 4, když některý nelze přečíst.</translation>
     </message>
@@ -1558,23 +1542,6 @@
       <location filename="mapkit/cli/commands/check.py" />
       <source>The map is not finished: missing markers are notes.</source>
       <translation>Mapa není hotová: chybějící značky jsou jen poznámky.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>VALUE</source>
-      <translation>HODNOTA</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1940,6 +1907,8 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1969,6 +1938,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <source>HEIGHT</source>
       <translation>VÝŠKA</translation>
     </message>
@@ -1996,6 +1966,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -2059,6 +2030,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <source>WIDTH</source>
       <translation>ŠÍŘKA</translation>
     </message>
@@ -2336,6 +2308,117 @@
       <translation>Kde přivolaná jednotka stojí: je-li v oblasti cíle, neskončí od něj dál.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>'{value}' is no NAME=VALUE, such as {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>'{value}' is no box; give left,top,width,height in mm: {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Cut a template out of the picture below a map.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>DEGREES</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>How others may be turned; doors and the like turn with their border in any case.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>How the box is turned about its middle, clockwise.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>MAP is a map that lies on a picture, such as mapkit trace makes. With --templates FILE, mapkit trace then looks for other symbols like that one. Other owners of the same edition can use the file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Of a marker, such as number=4; once for each it needs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Open a ruleset that the map names outside its own folder.</source>
+      <translation>Otevřít pravidla, která mapa uvádí mimo svou složku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Round one example of the symbol and close to it, in mm from the board's top left.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>The file of templates; one that is there gets one more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>VALUE</source>
+      <translation>HODNOTA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>What it is: a portal, marker or trait of the ruleset, such as door.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>the map lies on no picture; make one with mapkit trace</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} has {n} template(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} lies outside the map's folder; see --allow-outside</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  between {first} and {second}, at {x},{y} mm: {doubt}</source>
       <translation>  mezi {first} a {second}, v místě {x},{y} mm: {doubt}</translation>
@@ -2347,8 +2430,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {field} at {x},{y} mm, taken for {sector}: {doubt}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>  {n} more, all with --json</source>
       <translation>  a další, těch je {n}; všechny vypíše --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {symbol} at {x},{y} mm: {doubt}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {symbol} at {x},{y} mm: {why}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2379,6 +2477,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2408,8 +2507,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
-      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields and kinds, but no doors, no sectors and nothing that is printed on fields: add them in the editor, over the picture, and look at what is listed as doubtful.</source>
-      <translation>FOTKA je JPEG, PNG, TIFF nebo WebP jednoho celého plánu, který leží na něčem jiné barvy. Mapa má pole a jejich druhy, ale žádné dveře, žádné sektory a nic z toho, co je na polích natištěno: to doplňte v editoru nad obrázkem a podívejte se na vše, co je vypsáno jako pochybné.</translation>
+      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields with kinds, sectors where coloured bands part them, and the symbols that look like a template: go over them in the editor, first over what is listed as doubtful.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2425,6 +2524,11 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>The map file to write; the picture that it lies on gets its name with .jpg.</source>
       <translation>Soubor mapy, který se zapíše; obrázek pod ní dostane totéž jméno s .jpg.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>What symbols look like, from mapkit template; those of mapkit's own drawing by default.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2452,6 +2556,15 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} doubtful symbol(s), the most doubtful first:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s) of doubtful kind, the most doubtful first:</source>
       <translation>
         <numerusform>{n} pole pochybného druhu:</numerusform>
@@ -2461,11 +2574,38 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) of doubtful sector, the most doubtful first:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s), residual {residual} mm, tolerance {tolerance} mm</source>
       <translation>
         <numerusform>{n} pole, odchylka {residual} mm, tolerance {tolerance} mm</numerusform>
         <numerusform>{n} pole, odchylka {residual} mm, tolerance {tolerance} mm</numerusform>
         <numerusform>{n} polí, odchylka {residual} mm, tolerance {tolerance} mm</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) found</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) not understood:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message>
@@ -2779,6 +2919,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -2822,6 +2963,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Show what a printed symbol looks like.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Start a map file.</source>
       <translation>Založit soubor mapy.</translation>
     </message>
@@ -2835,6 +2981,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -4503,6 +4650,11 @@
       <translation>tři z rohů leží na přímce, nebo dva v jednom místě</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/laid.py" />
+      <source>The picture does not lie on the board so that it shows anything.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/digitize/libraries.py" />
       <source>tracing a photo needs OpenCV and Pillow: pip install '{package}[trace]', or ./mapkit.sh trace in a checkout</source>
       <translation>mapa podle fotky potřebuje OpenCV a Pillow: pip install '{package}[trace]', v kopii repozitáře ./mapkit.sh trace</translation>
@@ -4543,6 +4695,16 @@
       <translation>{path} není obrázek JPEG, PNG, TIFF ani WebP</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/placing.py" />
+      <source>no border is near it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/placing.py" />
+      <source>no field is below it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/digitize/quality.py" />
       <source>blurred</source>
       <translation>rozmazaná</translation>
@@ -4576,6 +4738,76 @@
       <location filename="mapkit/digitize/seed_file.py" />
       <source>{path}:{line}: a line has x and y of a place, in mm: 120.5,80</source>
       <translation>{path}:{line}: na řádku je x a y jednoho místa v mm: 120.5,80</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>'{name}' has no attributes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>'{name}' needs the attributes {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it has more than {most} parts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it has no part '{name}'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it is no zip, or damaged</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>its list cannot be read</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>its part '{name}' is too large</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>template {n} is not as it should be</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the box at {x},{y} mm lies off the board, which is {width} x {height} mm</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the box is {width} x {height} mm; a side has {least} to {most} mm</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the ruleset has no portal, marker or trait '{name}'; it has {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>version 1 is read, this is '{version}'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>{attribute} of '{name}' is one of {names}, not '{value}'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>{path} is no file of templates: {why}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/digitize/trace.py" />
@@ -5344,6 +5576,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop</source>
       <translation>Zastavit</translation>
     </message>
@@ -5428,6 +5661,7 @@
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Fields</source>
       <translation>Pole</translation>
     </message>
@@ -5595,6 +5829,7 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/trace/picture_page.py" />
       <source>All files</source>
       <translation>Všechny soubory</translation>
     </message>
@@ -5641,6 +5876,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/trace/picture_page.py" />
       <source>Pictures</source>
       <translation>Obrázky</translation>
     </message>
@@ -5719,6 +5955,7 @@
       <location filename="mapkit/editor/canvas/underlay_feature.py" />
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
       <location filename="mapkit/editor/trace/review_feature.py" />
+      <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>There is no underlay yet: View, Underlay, Load picture.</source>
       <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
     </message>
@@ -5997,6 +6234,7 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Close</source>
       <translation>&amp;Zavřít</translation>
     </message>
@@ -6301,6 +6539,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
+      <location filename="mapkit/editor/trace/size_page.py" />
       <source>Height</source>
       <translation>Výška</translation>
     </message>
@@ -6324,6 +6563,7 @@
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/editor/trace/size_page.py" />
       <source>Width</source>
       <translation>Šířka</translation>
     </message>
@@ -6384,6 +6624,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Size</source>
       <translation>Velikost</translation>
     </message>
@@ -6485,6 +6726,16 @@
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Maps to open</source>
       <translation>Mapy k otevření</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>New map from a &amp;photo…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>New map from a photo</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
@@ -8234,6 +8485,21 @@
       <translation>{length} mm, {angle}°; celkem {total} mm</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Drag across borders: the fields on the way become one, like the first of them.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Merge</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Merge by a stroke</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by that distance.&lt;/p&gt;</source>
       <translation>&lt;p&gt;Místo pro nástroj v mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od posledního bodu: &lt;b&gt;@30; 0&lt;/b&gt;; délka a úhel: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; délka směrem k myši: &lt;b&gt;30&lt;/b&gt;; obdélník od posledního bodu: &lt;b&gt;30 x 20&lt;/b&gt;. Nástroj tam klepne; s nástrojem Výběr se tam nebo o tolik přesune, co je vybráno.&lt;/p&gt;</translation>
@@ -8605,6 +8871,387 @@
       <translation>nový vrchol</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Drag a frame round fields, or click one, to look for their borders again.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Enter looks at all {n} selected ones.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Look again here</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Looking for the fields here. Escape stops.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>No field lies within the frame with all of it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>The picture shows the same fields here.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>&amp;Yes, draw it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>A photo shows nothing of what lies below a walkway. If something runs under one, draw it on level 0, over its whole length.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Does something run under {field}?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Draw what runs under {field}: it goes on level 0.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>It is d&amp;rawn</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>N&amp;o</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing runs under it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing runs under them</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing under an&amp;y of them</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>There is nothing left to ask.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>What runs under it is drawn</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corner_picker.py" />
+      <source>Corners of the board in the photo</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>&amp;Turn by a quarter</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>A board was found. Look at each corner under the loupe.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Bottom left</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Bottom right</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>F&amp;ind again</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Find the corners</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Move a corner</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>No whole board stands out in the photo, so the corners are those of the picture. Put them on the board's.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Put the numbers 1 to 4 on the corners of the board, beginning at its top left. Drag them, or choose one with Tab and move it with the arrow keys (with Shift by 10 pixels).</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Top left</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Top right</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Turn the board</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>Click in the middle of a printed field to cut it out of the drawn one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>Cut out</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>The picture shows no border within this field.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>&amp;Open the review</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>&amp;Write the note</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>Look at what is doubtful, those things first that most sightlines hang on. You can leave this for another evening: the map remembers what is done.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>The map says of itself how it was made, and every picture and table repeats it. Doors, markers and all else are added with the tools, as on any map.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>Write the note</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>{done} of {fields} fields are reviewed.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>{n} thing(s) are still doubtful.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;Accept the fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;All fields at once</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;Drop the proposal</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;One click a field</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Let mapkit propose all fields, or click once into each field and propose those. What is proposed lies above the picture; nothing is changed until you accept it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Make the fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Propose the &amp;fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Take all &amp;marks away</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>The map has {n} field(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>They take the place of all that is drawn; Undo brings it back.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} field(s) are proposed.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>&amp;Accept this one</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept a kind</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept a&amp;ll</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept all kinds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Fields of doubtful kind</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>No kind is in doubt.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>The fields have the colours of their kinds. Look at those in the list, the most doubtful first; give one another kind with the palette and the bucket (B), or accept it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>{field}: {kind}, doubt {n} %</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>{n} field(s) of doubtful kind.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click a junction or border where a printed line begins: the field is cut there.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click the border where it leaves the printed line, then where it is on it again.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click where the printed line goes on; a click on a border or Enter ends it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Magnetic line</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Magnetic reshape</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/photo_place.py" />
+      <source>The photo was taken too much from the side to be laid flat.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/photo_place.py" />
+      <source>These four points cannot be the corners of a board: they have to go round it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>A photo of a board</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>C&amp;hoose a photo…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>Choose a photo or scan of one board: all of it, lying flat, on something of another colour. JPEG, PNG, TIFF or WebP.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>The picture of this map: {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_tool.py" />
+      <location filename="mapkit/editor/trace/tools_feature.py" />
+      <source>Load a picture first: View, Underlay, Load picture.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/editor/trace/review.py" />
       <source>Accept what was traced</source>
       <translation type="unfinished" />
@@ -8671,6 +9318,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Review</source>
       <translation type="unfinished" />
     </message>
@@ -8721,6 +9369,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
+      <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>Photo</source>
       <translation type="unfinished" />
     </message>
@@ -8772,6 +9421,125 @@
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>{seen} of {known} seen.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/seed_tool.py" />
+      <source>One click a field</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/seed_tool.py" />
+      <source>{n} mark(s). Click into each field; click a mark to remove it.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>&amp;Lay it flat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>&amp;Width</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>H&amp;eight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Lay the photo flat</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Measure the printed board, from rim to rim, and give its width and height. Then the photo is laid flat; for its picture the map needs a place on the disk.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Size of the board</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/surveyed.py" />
+      <source>Looking at the picture: {share} %. Escape stops.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>&amp;Next</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>A place of the picture may be off by {mm} mm; it has {scale} pixels a mm where they are fewest.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Bac&amp;k</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Below</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Corners</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Done</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>From photo to map: step {n} of {all}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Kinds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Picture</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Stop this work; the map stays as it is</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>&amp;Trace the underlay…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Make fields of the picture below the map, or go on where you left off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>New map from a p&amp;hoto…</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Trace a photo or scan of a printed board, step by step</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -8836,6 +9604,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
+      <location filename="mapkit/edits/redraw.py" />
       <source>A field needs three corners or more.</source>
       <translation>Pole potřebuje tři rohy nebo více.</translation>
     </message>
@@ -9027,6 +9796,11 @@
       <translation>{portal}: na hranici není místo vedle {names} ({both}).</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/proposals.py" />
+      <source>The fields were proposed for a board of another size.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/edits/quick_fixes.py" />
       <source>It cannot be repaired without making something else wrong.</source>
       <translation>Nelze to opravit, aniž by se pokazilo něco jiného.</translation>
@@ -9035,6 +9809,11 @@
       <location filename="mapkit/edits/quick_fixes.py" />
       <source>No safe repair is known for this. {help}</source>
       <translation>Bezpečná oprava tu není známa. {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/redraw.py" />
+      <source>The new fields do not fill the place of the old ones.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
