@@ -691,7 +691,8 @@ class Board(Picture):
         name : str
             An installed exporter, for example ``tables``; ``mapkit formats`` lists them.
         path : path, optional
-            Where to; without it nothing is written.
+            Where to; without it nothing is written. A format of several files takes a folder, or a
+            name that ends in ``.zip``.
         options : mapping of str to str
             Of the exporter, for example ``{"form": "dense"}``.
         force : bool
@@ -700,6 +701,11 @@ class Board(Picture):
             Leave out what errors of the map touch.
         progress : callable or None
             For the writing; the tables are those of :meth:`compile`.
+
+        Returns
+        -------
+        bytes
+            The file; several are in a zip.
 
         Raises
         ------
@@ -710,23 +716,20 @@ class Board(Picture):
         OutputExistsError, FileProblemError
             The file exists, or cannot be written.
         """
-        from mapkit.export.registry import fill_in, find_exporter
-        from mapkit.mapfile.atomic import write_atomic
+        from mapkit.export.outputs import write_files, zipped
+        from mapkit.export.plugins import fill_in
+        from mapkit.export.registry import find_exporter, refuse_partial
+        from mapkit.illustrate import export_files
 
         exporter = find_exporter(name)
         filled = fill_in(name, exporter.options, options)
-        if partial and "partial" not in exporter.carries:
-            raise UsageProblemError(
-                phrase(
-                    "the format {name} cannot mark what is missing, so the map must not "
-                    "have errors",
-                    name=name,
-                )
-            )
-        data = exporter.write(self.compile(partial=partial), filled, progress)
+        if partial:
+            refuse_partial(exporter)
+        compiled = self.compile(partial=partial)
+        files = export_files(exporter, compiled, filled, progress)
         if path is not None:
-            write_atomic(path, data, force=force)
-        return data
+            write_files(Path(path), files, force=force)
+        return files if isinstance(files, bytes) else zipped(files)
 
     @property
     def __geo_interface__(self) -> dict[str, Any]:

@@ -8,11 +8,11 @@ from pathlib import Path
 import click
 
 from mapkit.cli.maps import open_any, open_whole
-from mapkit.cli.output import STDOUT, write_bytes
+from mapkit.cli.output import STDOUT, write_export
 from mapkit.cli.progress import Progress
 from mapkit.compiled import Missing
-from mapkit.errors import UsageProblemError
-from mapkit.export import Exporter, fill_in
+from mapkit.export import Exporter, fill_in, refuse_partial
+from mapkit.illustrate import export_files
 from mapkit.messages import one_line, phrase, say
 
 __all__ = ["export_map"]
@@ -35,22 +35,17 @@ def export_map(
     UsageProblemError
         The exporter does not know an option, or writes no partial maps.
     """
-    fill_in(exporter.name, exporter.options, options)  # refused before any work
-    if partial and "partial" not in exporter.carries:
-        raise UsageProblemError(
-            phrase(
-                "the format {name} cannot mark what is missing, so the map must not have errors",
-                name=exporter.name,
-            )
-        )
+    filled = fill_in(exporter.name, exporter.options, options)  # refused before any work
+    if partial:
+        refuse_partial(exporter)
     board = open_any(map_path).choose(**choices) if partial else open_whole(map_path, choices)
     with Progress(say("sight tables")) as progress:
-        missing = board.compile(partial=partial, progress=progress).missing
+        compiled = board.compile(partial=partial, progress=progress)
     with Progress(say("writing {name}", name=exporter.name)) as progress:
-        data = board.export(exporter.name, options=options, partial=partial, progress=progress)
-    write_bytes(output, data, force=force)
-    if missing:
-        click.echo(_left_out(missing), err=True)
+        files = export_files(exporter, compiled, filled, progress)
+    write_export(output, files, force=force)
+    if compiled.missing:
+        click.echo(_left_out(compiled.missing), err=True)
     if output != STDOUT:
         click.echo(say("wrote {path}", path=one_line(str(output))), err=True)
 

@@ -14,6 +14,7 @@ from mapkit.messages import one_line, phrase, say
 if TYPE_CHECKING:
     from mapkit.board import Answer
     from mapkit.drawing.scene import Scene
+    from mapkit.export import Files
     from mapkit.model import GameMap
 
 __all__ = [
@@ -26,6 +27,7 @@ __all__ = [
     "refuse_picture",
     "write_answer",
     "write_bytes",
+    "write_export",
     "write_picture",
     "write_text",
 ]
@@ -173,6 +175,23 @@ def write_bytes(path: Path, data: bytes, *, force: bool) -> None:
 
         _refuse_inputs(path)  # again: the map is read by now, and names files of its own
         write_atomic(path, data, force=force)
+
+
+def write_export(path: Path, files: Files, *, force: bool) -> None:
+    """Write what an exporter gave; several files go to standard output as a zip.
+
+    Raises
+    ------
+    OutputExistsError, FileProblemError
+        As for :func:`write_text`, and a folder holds other files.
+    """
+    from mapkit.export.outputs import write_files, zipped  # noqa: PLC0415 - only for files
+
+    if path == STDOUT:
+        click.echo(files if isinstance(files, bytes) else zipped(files), nl=False)
+    else:
+        _refuse_inputs(path)
+        write_files(path, files, force=force)
 
 
 def write_text(path: Path, text: str, *, force: bool) -> None:

@@ -16,24 +16,33 @@ if TYPE_CHECKING:
         render_picture,
     )
     from mapkit.export.play import play_checksum
+    from mapkit.export.plugins import Broken, Option, Progress, fill_in
     from mapkit.export.registry import (
         CONTENTS,
-        Broken,
+        NEEDS,
+        BoardPicture,
         Exporter,
-        Option,
+        Files,
+        Supplies,
         exporters,
         file_stem,
-        fill_in,
         find_exporter,
         load_all,
+        refuse_partial,
+        write_with,
     )
     from mapkit.export.schemas import answers_schema, tables_schema
 
 __all__ = [
     "CONTENTS",
+    "NEEDS",
+    "BoardPicture",
     "Broken",
     "Exporter",
+    "Files",
     "Option",
+    "Progress",
+    "Supplies",
     "answers_schema",
     "broken_pictures",
     "draw_on_axes",
@@ -45,11 +54,13 @@ __all__ = [
     "page_formats",
     "picture_formats",
     "play_checksum",
+    "refuse_partial",
     "refuse_unknown_picture",
     "refuse_without_pages",
     "render_pages",
     "render_picture",
     "tables_schema",
+    "write_with",
 ]
 
 __getattr__ = lazy_names(__name__)

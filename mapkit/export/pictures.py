@@ -14,7 +14,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol, cast
 
 from mapkit.errors import MapkitError, UsageProblemError
-from mapkit.export.registry import Broken
+from mapkit.export.plugins import Broken
 from mapkit.messages import Phrase, phrase
 
 __all__ = [

@@ -7,15 +7,15 @@ only, and is reported.
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from importlib.metadata import EntryPoint, entry_points
-from typing import TYPE_CHECKING
+from importlib.metadata import EntryPoint
+from typing import TYPE_CHECKING, Any, Protocol
 
 from mapkit.errors import MapkitError, UsageProblemError
-from mapkit.messages import phrase, say
+from mapkit.export.plugins import Broken, Option, Progress, installed, is_name, load_each, load_one
+from mapkit.messages import phrase
 
 if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap
@@ -23,15 +23,17 @@ if TYPE_CHECKING:
 __all__ = [
     "CONTENTS",
     "GROUP",
-    "Broken",
+    "NEEDS",
+    "BoardPicture",
     "Exporter",
-    "Option",
-    "Progress",
+    "Files",
+    "Supplies",
     "exporters",
     "file_stem",
-    "fill_in",
     "find_exporter",
     "load_all",
+    "refuse_partial",
+    "write_with",
 ]
 
 GROUP = "mapkit.exporters"
@@ -43,90 +45,179 @@ CONTENTS = (
     "markers",  # objectives, starts, entries
     "outlines",  # the fields' shapes
     "provenance",  # says where the map comes from
+    "checksum",  # the checksum of play, which tells which map it was made of
     "partial",  # may be made of a map with errors, and says what is missing
 )
 """What a file may carry, in the words of :attr:`Exporter.carries`."""
 
-Progress = Callable[[int, int], None]
-"""Called now and then with the steps done and the steps in all; what it raises stops the work."""
+NEEDS = (
+    "picture",  # Supplies.picture
+    "answers",  # Supplies.answers
+)
+"""What an exporter may be handed beside the map, in the words of :attr:`Exporter.needs`."""
 
-_NAME = re.compile(r"[a-z][a-z0-9-]*")
+Files = bytes | Mapping[str, bytes]
+"""The bytes of one file, or of several by name; names may have folders, as ``fields/open.json``."""
+
 _NOT_IN_A_NAME = re.compile(r"[/\\:]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """A setting of an exporter.
+class BoardPicture:
+    """A picture of the board without a page round it.
 
-    ``values`` lists what it may be, the default first: ``("no", "yes")`` for a switch. With a
-    single value any other text is allowed too, and the exporter checks it.
+    Parameters
+    ----------
+    data : bytes
+        A file in the format that was asked for.
+    width, height : float
+        In pixels for formats made of dots, in mm otherwise.
+    left, top, per_unit : float
+        Where the board lies: a point of the map at ``(left, top) + per_unit * point``, in the same
+        unit.
     """
 
-    name: str
-    summary: str
-    values: tuple[str, ...] = ("no", "yes")
+    data: bytes
+    width: float
+    height: float
+    left: float
+    top: float
+    per_unit: float
 
-    @property
-    def default(self) -> str:
-        """What it is where nobody sets it."""
-        return self.values[0]
+
+class Supplies(Protocol):
+    """What an exporter is handed that says so in its ``needs``; each is made when it is asked for.
+
+    Exporters neither draw nor word answers.
+    """
+
+    def picture(self, kind: str, *, look: str = "board", dpi: float = 100.0) -> BoardPicture:
+        """Return the board as a picture: ``svg``, ``png`` or another installed format.
+
+        ``look`` is one of ``mapkit formats``; ``dpi`` counts for formats made of dots.
+        """
+
+    def answers(self, progress: Progress | None = None) -> Iterator[dict[str, Any]]:
+        """Yield for each two fields what ``mapkit sight A B --json`` says, sentences and all.
+
+        In the order of the map; none in a game without sight, nor for pairs that a partial build
+        leaves out. Some milliseconds a pair. What ``progress`` raises stops the work.
+        """
 
 
 @dataclass(frozen=True, slots=True)
 class Exporter:
-    """A way to write a map with its tables as one file.
+    """A way to write a map with its tables as a file, or as several.
 
     Parameters
     ----------
     name : str
         Lower-case letters, digits and hyphens; that of its entry point.
     ending : str
-        Of its files, without the dot.
+        Of its file, without the dot; ``zip`` for several files, which may also be a folder.
     summary : str
         One line for people.
     carries : frozenset of str
         What its files hold, some of :data:`CONTENTS`. Every exporter carries the provenance.
     write : callable
-        ``write(compiled, options, progress) -> bytes``. ``options`` has a value for every
-        declared option. The same map and options give the same bytes. Raises
-        ``UsageProblemError`` for a map or an option that the format cannot hold.
+        ``write(compiled, options, progress) -> bytes``, or a mapping of file names to bytes where
+        ``several`` is set. ``options`` has a value for every declared option. The same map and
+        options give the same bytes. Raises ``UsageProblemError`` for a map or an option that the
+        format cannot hold. An exporter with ``needs`` gets its :class:`Supplies` as a fourth
+        argument.
     options : tuple of Option
+    several : bool
+        Whether it writes several files.
+    needs : frozenset of str
+        What it has to be handed, some of :data:`NEEDS`.
+    loses : str
+        What of a map the format cannot hold, one line for people; "" for nothing to tell.
 
     Raises
     ------
     ValueError
-        Where the name, the ending or what the files hold is none of these.
+        Where the name, the ending, what the files hold or what it needs is none of these.
     """
 
     name: str
     ending: str
     summary: str
     carries: frozenset[str]
-    write: Callable[[CompiledMap, Mapping[str, str], Progress | None], bytes]
+    write: Callable[..., Files]
     options: tuple[Option, ...] = ()
+    several: bool = False
+    needs: frozenset[str] = frozenset()
+    loses: str = ""
 
     def __post_init__(self) -> None:
-        if not _NAME.fullmatch(self.name) or not self.ending or self.ending.startswith("."):
+        if not is_name(self.name) or not self.ending or self.ending.startswith("."):
             raise ValueError(f"{self.name!r} with ending {self.ending!r} is no name of a format")
+        if self.several and self.ending != "zip":
+            raise ValueError(f"{self.name} writes several files, so its ending is zip")
         unknown = self.carries.difference(CONTENTS)
         if unknown or "provenance" not in self.carries:
             raise ValueError(
                 f"the exporter {self.name} may carry {', '.join(CONTENTS)}, and has to carry the "
                 f"provenance; it says {', '.join(sorted(self.carries)) or 'nothing'}"
             )
+        if not self.needs <= set(NEEDS):
+            raise ValueError(
+                f"the exporter {self.name} may need {', '.join(NEEDS)}; it says "
+                f"{', '.join(sorted(self.needs))}"
+            )
 
 
-@dataclass(frozen=True, slots=True)
-class Broken:
-    """An installed exporter or picture back end that cannot be used, and why."""
+def write_with(
+    exporter: Exporter,
+    compiled: CompiledMap,
+    options: Mapping[str, str],
+    progress: Progress | None = None,
+    supplies: Supplies | None = None,
+) -> Files:
+    """Let an exporter write a map.
 
-    name: str
-    value: str
-    why: str
+    Parameters
+    ----------
+    exporter : Exporter
+    compiled : CompiledMap
+    options : mapping of str to str
+        A value for every option.
+    progress : callable or None
+    supplies : Supplies or None
+        Handed in if the exporter needs anything.
 
-    def __str__(self) -> str:
-        return say(
-            "{name} ({value}) does not load: {why}", name=self.name, value=self.value, why=self.why
+    Raises
+    ------
+    UsageProblemError
+        The map is partial and the format cannot say so, or the format cannot hold the map.
+    MapkitError
+        What it returns is not what it declares, which is the exporter's mistake.
+    """
+    if compiled.missing:
+        refuse_partial(exporter)
+    handed = (supplies,) if exporter.needs else ()
+    files = exporter.write(compiled, options, progress, *handed)
+    if isinstance(files, bytes) is exporter.several or not files:
+        raise MapkitError(
+            phrase("the exporter {name} does not write what it declares", name=exporter.name)
+        )
+    return files
+
+
+def refuse_partial(exporter: Exporter) -> None:
+    """Refuse an exporter whose format cannot say what is missing.
+
+    Raises
+    ------
+    UsageProblemError
+        It is one.
+    """
+    if "partial" not in exporter.carries:
+        raise UsageProblemError(
+            phrase(
+                "the format {name} cannot mark what is missing, so the map must not have errors",
+                name=exporter.name,
+            )
         )
 
 
@@ -136,10 +227,7 @@ def exporters() -> dict[str, EntryPoint]:
     Nothing is imported. Of two exporters with one name the first of its module's name counts, so
     the answer does not depend on install order.
     """
-    found: dict[str, EntryPoint] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda p: (p.name, p.value)):
-        found.setdefault(point.name, point)
-    return found
+    return installed(GROUP)
 
 
 def find_exporter(name: str) -> Exporter:
@@ -160,7 +248,7 @@ def find_exporter(name: str) -> Exporter:
             if points
             else phrase("unsupported format {name!r}; no exporter is installed", name=name)
         )
-    loaded = _load(points[name])
+    loaded = load_one(points[name], Exporter)
     if isinstance(loaded, Broken):
         raise MapkitError(
             phrase(
@@ -176,69 +264,9 @@ def find_exporter(name: str) -> Exporter:
 
 def load_all() -> tuple[tuple[Exporter, ...], tuple[Broken, ...]]:
     """Load every installed exporter; return those that work and those that do not."""
-    loaded = [_load(point) for point in exporters().values()]
-    return (
-        tuple(e for e in loaded if isinstance(e, Exporter)),
-        tuple(e for e in loaded if isinstance(e, Broken)),
-    )
-
-
-def _load(point: EntryPoint) -> Exporter | Broken:
-    try:
-        found = point.load()
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is that exporter's
-        return Broken(point.name, point.value, f"{type(error).__name__}: {error}")
-    if not isinstance(found, Exporter):
-        return Broken(point.name, point.value, phrase("it is not a mapkit.export.Exporter"))
-    if found.name != point.name:
-        return Broken(point.name, point.value, phrase("it calls itself {name}", name=found.name))
-    return found
+    return load_each(GROUP, Exporter)
 
 
 def file_stem(map_id: str) -> str:
     """Return a file's name for a map, without its ending: ids may hold slashes and dots."""
     return _NOT_IN_A_NAME.sub("-", map_id).lstrip(".-") or "board"
-
-
-def fill_in(
-    format_name: str, options: tuple[Option, ...], given: Mapping[str, str]
-) -> dict[str, str]:
-    """Return a value for every option of a format.
-
-    Parameters
-    ----------
-    format_name : str
-        For messages.
-    options : tuple of Option
-    given : mapping of str to str
-        The values that somebody set.
-
-    Raises
-    ------
-    UsageProblemError
-        An option that the format does not have, or a value that the option does not take.
-    """
-    known = {option.name: option for option in options}
-    for name, value in given.items():
-        if name not in known:
-            near = difflib.get_close_matches(name, known, n=1)
-            raise UsageProblemError(
-                phrase(
-                    "the format {format} has no option '{name}' (it has: {known}){hint}",
-                    format=format_name,
-                    name=name,
-                    known=", ".join(known) or phrase("none"),
-                    hint=phrase("; did you mean {near}?", near=near[0]) if near else "",
-                )
-            )
-        allowed = known[name].values
-        if len(allowed) > 1 and value not in allowed:
-            raise UsageProblemError(
-                phrase(
-                    "'{value}' is not a value of the option {name}; give one of: {known}",
-                    value=value,
-                    name=name,
-                    known=", ".join(allowed),
-                )
-            )
-    return {name: given.get(name, option.default) for name, option in known.items()}

@@ -1089,7 +1089,7 @@
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
       <location filename="mapkit/export/pictures.py" />
-      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/export/plugins.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>none</source>
       <translation>nic</translation>
@@ -1203,12 +1203,6 @@
       <location filename="mapkit/board/board.py" />
       <source>networkx is not installed: pip install networkx</source>
       <translation>networkx není nainstalován: pip install networkx</translation>
-    </message>
-    <message>
-      <location filename="mapkit/board/board.py" />
-      <location filename="mapkit/cli/exporting.py" />
-      <source>the format {name} cannot mark what is missing, so the map must not have errors</source>
-      <translation>formát {name} neumí vyznačit, co chybí, a proto mapa nesmí mít chyby</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -1770,8 +1764,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
-      <source>Where to write; - is standard output. Named after MAP by default.</source>
-      <translation>Kam zapsat; - je standardní výstup. Výchozí název je podle MAPY.</translation>
+      <source>Where to write; - is standard output. Named after MAP by default. For a format of several files a folder, or a name that ends in .zip.</source>
+      <translation>Kam zapsat; - je standardní výstup. Obvykle podle jména MAPY. U formátu o více souborech složka, nebo jméno končící na .zip.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1822,6 +1816,11 @@
       <location filename="mapkit/cli/commands/formats.py" />
       <source>List the formats that are read and written, with the options of `mapkit export`.</source>
       <translation>Vypíše formáty, které se čtou a zapisují, s volbami pro `mapkit export`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>leaves out: {what}</source>
+      <translation>vynechává: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/formats.py" />
@@ -2295,7 +2294,7 @@
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>The kind that the card names; On Guard: open.</source>
-      <translation>Typ pole, který karta uvádí; karta On Guard: open.</translation>
+      <translation>Typ pole uvedený na kartě; u karty On Guard: open.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -2843,6 +2842,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/output.py" />
+      <location filename="mapkit/export/outputs.py" />
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{path} exists already; --force replaces it</source>
       <translation>{path} už existuje; nahradí jej --force</translation>
@@ -6295,6 +6295,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>It leaves out: {what}.</source>
+      <translation>Vynechává: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Its own size</source>
       <translation>Vlastní velikost</translation>
     </message>
@@ -6313,6 +6318,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>P&amp;aper</source>
       <translation>&amp;Papír</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Several files: a folder, or a name that ends in .zip.</source>
+      <translation>Více souborů: složka, nebo jméno končící na .zip.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -9846,6 +9856,32 @@
       <translation>Z {a} do {b} nevede hrana.</translation>
     </message>
     <message>
+      <location filename="mapkit/export/outputs.py" />
+      <source>the folder {path} holds other files ({name}), so it is not replaced; name a new one</source>
+      <translation>složka {path} obsahuje jiné soubory ({name}), proto se nenahradí; zadejte novou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/outputs.py" />
+      <source>two files of an export have one name</source>
+      <translation>dva soubory exportu mají stejné jméno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/outputs.py" />
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} cannot be written: {reason}</source>
+      <translation>{given} nelze zapsat: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/outputs.py" />
+      <source>{name} is no name for a file of an export</source>
+      <translation>{name} není jméno pro soubor exportu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/outputs.py" />
+      <source>{path} is a file; name a folder, or a file that ends in .zip</source>
+      <translation>{path} je soubor; zadejte složku, nebo soubor končící na .zip</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/pictures.py" />
       <source>a file in the format {name} holds one picture, not several sheets; there are: {known}</source>
       <translation>soubor ve formátu {name} obsahuje jeden obrázek, ne více listů; na výběr jsou: {known}</translation>
@@ -9881,25 +9917,35 @@
       <translation>{problem}; existují: {known}</translation>
     </message>
     <message>
-      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/export/plugins.py" />
       <source>'{value}' is not a value of the option {name}; give one of: {known}</source>
       <translation>„{value}“ není hodnota volby {name}; možnosti: {known}</translation>
     </message>
     <message>
-      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/export/plugins.py" />
       <location filename="mapkit/mapfile/rulesets.py" />
       <source>; did you mean {near}?</source>
       <translation>; nemysleli jste {near}?</translation>
     </message>
     <message>
-      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/export/plugins.py" />
       <source>it calls itself {name}</source>
       <translation>říká si {name}</translation>
     </message>
     <message>
-      <location filename="mapkit/export/registry.py" />
-      <source>it is not a mapkit.export.Exporter</source>
-      <translation>není to mapkit.export.Exporter</translation>
+      <location filename="mapkit/export/plugins.py" />
+      <source>it is not a mapkit.export.{kind}</source>
+      <translation>není to mapkit.export.{kind}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/plugins.py" />
+      <source>the format {format} has no option '{name}' (it has: {known}){hint}</source>
+      <translation>formát {format} nemá volbu „{name}“ (má: {known}){hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/plugins.py" />
+      <source>{name} ({value}) does not load: {why}</source>
+      <translation>{name} ({value}) se nenačte: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -9908,8 +9954,13 @@
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
-      <source>the format {format} has no option '{name}' (it has: {known}){hint}</source>
-      <translation>formát {format} nemá volbu „{name}“ (má: {known}){hint}</translation>
+      <source>the exporter {name} does not write what it declares</source>
+      <translation>exportér {name} nezapisuje to, co ohlašuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>the format {name} cannot mark what is missing, so the map must not have errors</source>
+      <translation>formát {name} neumí vyznačit, co chybí, a proto mapa nesmí mít chyby</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -9920,11 +9971,6 @@
       <location filename="mapkit/export/registry.py" />
       <source>unsupported format {name!r}; there are: {known}</source>
       <translation>nepodporovaný formát {name!r}; existují: {known}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/registry.py" />
-      <source>{name} ({value}) does not load: {why}</source>
-      <translation>{name} ({value}) se nenačte: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
@@ -9950,11 +9996,6 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} cannot be written: there is no folder {parent}</source>
       <translation>{given} nelze zapsat: složka {parent} neexistuje</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/atomic.py" />
-      <source>{given} cannot be written: {reason}</source>
-      <translation>{given} nelze zapsat: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />

@@ -1089,7 +1089,7 @@
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
       <location filename="mapkit/export/pictures.py" />
-      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/export/plugins.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>none</source>
       <translation>brak</translation>
@@ -1203,12 +1203,6 @@
       <location filename="mapkit/board/board.py" />
       <source>networkx is not installed: pip install networkx</source>
       <translation>networkx nie jest zainstalowany: pip install networkx</translation>
-    </message>
-    <message>
-      <location filename="mapkit/board/board.py" />
-      <location filename="mapkit/cli/exporting.py" />
-      <source>the format {name} cannot mark what is missing, so the map must not have errors</source>
-      <translation>format {name} nie potrafi zaznaczyć, czego brakuje, więc mapa nie może mieć błędów</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -1770,8 +1764,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
-      <source>Where to write; - is standard output. Named after MAP by default.</source>
-      <translation>Dokąd zapisać; - to standardowe wyjście. Domyślna nazwa według MAPY.</translation>
+      <source>Where to write; - is standard output. Named after MAP by default. For a format of several files a folder, or a name that ends in .zip.</source>
+      <translation>Gdzie zapisać; - to standardowe wyjście. Domyślnie nazwane jak MAPA. Dla formatu z kilku plików folder albo nazwa z końcówką .zip.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/export.py" />
@@ -1822,6 +1816,11 @@
       <location filename="mapkit/cli/commands/formats.py" />
       <source>List the formats that are read and written, with the options of `mapkit export`.</source>
       <translation>Wypisuje formaty czytane i zapisywane, z opcjami dla `mapkit export`.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/formats.py" />
+      <source>leaves out: {what}</source>
+      <translation>pomija: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/formats.py" />
@@ -2843,6 +2842,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/output.py" />
+      <location filename="mapkit/export/outputs.py" />
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{path} exists already; --force replaces it</source>
       <translation>{path} już istnieje; zastąpi go --force</translation>
@@ -6295,6 +6295,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>It leaves out: {what}.</source>
+      <translation>Pomija: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Its own size</source>
       <translation>Własny rozmiar</translation>
     </message>
@@ -6313,6 +6318,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>P&amp;aper</source>
       <translation>Pap&amp;ier</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Several files: a folder, or a name that ends in .zip.</source>
+      <translation>Kilka plików: folder albo nazwa z końcówką .zip.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -9846,6 +9856,32 @@
       <translation>Nie ma krawędzi z {a} do {b}.</translation>
     </message>
     <message>
+      <location filename="mapkit/export/outputs.py" />
+      <source>the folder {path} holds other files ({name}), so it is not replaced; name a new one</source>
+      <translation>folder {path} zawiera inne pliki ({name}), więc nie zostanie zastąpiony; podaj nowy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/outputs.py" />
+      <source>two files of an export have one name</source>
+      <translation>dwa pliki eksportu mają tę samą nazwę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/outputs.py" />
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} cannot be written: {reason}</source>
+      <translation>{given}: nie można zapisać: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/outputs.py" />
+      <source>{name} is no name for a file of an export</source>
+      <translation>{name} nie jest nazwą dla pliku eksportu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/outputs.py" />
+      <source>{path} is a file; name a folder, or a file that ends in .zip</source>
+      <translation>{path} to plik; podaj folder albo plik z końcówką .zip</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/pictures.py" />
       <source>a file in the format {name} holds one picture, not several sheets; there are: {known}</source>
       <translation>plik w formacie {name} zawiera jeden obraz, nie kilka arkuszy; są: {known}</translation>
@@ -9881,25 +9917,35 @@
       <translation>{problem}; są: {known}</translation>
     </message>
     <message>
-      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/export/plugins.py" />
       <source>'{value}' is not a value of the option {name}; give one of: {known}</source>
       <translation>„{value}” to nie wartość opcji {name}; możliwości: {known}</translation>
     </message>
     <message>
-      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/export/plugins.py" />
       <location filename="mapkit/mapfile/rulesets.py" />
       <source>; did you mean {near}?</source>
       <translation>; może chodziło o {near}?</translation>
     </message>
     <message>
-      <location filename="mapkit/export/registry.py" />
+      <location filename="mapkit/export/plugins.py" />
       <source>it calls itself {name}</source>
       <translation>nazywa się {name}</translation>
     </message>
     <message>
-      <location filename="mapkit/export/registry.py" />
-      <source>it is not a mapkit.export.Exporter</source>
-      <translation>to nie jest mapkit.export.Exporter</translation>
+      <location filename="mapkit/export/plugins.py" />
+      <source>it is not a mapkit.export.{kind}</source>
+      <translation>to nie jest mapkit.export.{kind}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/plugins.py" />
+      <source>the format {format} has no option '{name}' (it has: {known}){hint}</source>
+      <translation>format {format} nie ma opcji „{name}” (ma: {known}){hint}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/plugins.py" />
+      <source>{name} ({value}) does not load: {why}</source>
+      <translation>{name} ({value}) nie daje się wczytać: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -9908,8 +9954,13 @@
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
-      <source>the format {format} has no option '{name}' (it has: {known}){hint}</source>
-      <translation>format {format} nie ma opcji „{name}” (ma: {known}){hint}</translation>
+      <source>the exporter {name} does not write what it declares</source>
+      <translation>eksporter {name} nie zapisuje tego, co deklaruje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/registry.py" />
+      <source>the format {name} cannot mark what is missing, so the map must not have errors</source>
+      <translation>format {name} nie potrafi zaznaczyć, czego brakuje, więc mapa nie może mieć błędów</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -9920,11 +9971,6 @@
       <location filename="mapkit/export/registry.py" />
       <source>unsupported format {name!r}; there are: {known}</source>
       <translation>nieobsługiwany format {name!r}; są: {known}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/registry.py" />
-      <source>{name} ({value}) does not load: {why}</source>
-      <translation>{name} ({value}) nie daje się wczytać: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
@@ -9950,11 +9996,6 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} cannot be written: there is no folder {parent}</source>
       <translation>{given}: nie można zapisać, bo nie ma folderu {parent}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/atomic.py" />
-      <source>{given} cannot be written: {reason}</source>
-      <translation>{given}: nie można zapisać: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />

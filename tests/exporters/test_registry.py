@@ -29,7 +29,7 @@ MISNAMED = EntryPoint("other", "mapkit_exporters.tables:EXPORTER", "mapkit.expor
 @pytest.fixture
 def some_broken(monkeypatch: pytest.MonkeyPatch) -> None:
     points = [NO_MODULE, GOOD, NO_EXPORTER, MISNAMED]
-    monkeypatch.setattr("mapkit.export.registry.entry_points", lambda group: points)  # noqa: ARG005
+    monkeypatch.setattr("mapkit.export.plugins.entry_points", lambda group: points)  # noqa: ARG005
 
 
 def test_the_engine_json_is_installed() -> None:
@@ -68,7 +68,7 @@ def test_an_unknown_one_is_refused_with_those_there_are() -> None:
 
 
 def test_nothing_installed_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mapkit.export.registry.entry_points", lambda group: [])  # noqa: ARG005
+    monkeypatch.setattr("mapkit.export.plugins.entry_points", lambda group: [])  # noqa: ARG005
     with pytest.raises(UsageProblemError, match="no exporter is installed"):
         find_exporter("tables")
 
@@ -78,7 +78,7 @@ def test_of_two_with_one_name_the_order_of_install_does_not_decide(
 ) -> None:
     twin = EntryPoint("tables", "zz_other:EXPORTER", "mapkit.exporters")
     for points in ([GOOD, twin], [twin, GOOD]):
-        monkeypatch.setattr("mapkit.export.registry.entry_points", lambda group, p=points: p)  # noqa: ARG005
+        monkeypatch.setattr("mapkit.export.plugins.entry_points", lambda group, p=points: p)  # noqa: ARG005
         assert exporters()["tables"] == GOOD
 
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap
 from mapkit.export.known import index_relations, known_grazing
-from mapkit.export.registry import Progress
+from mapkit.export.plugins import Progress
 from mapkit.sight import NONE
 from mapkit_exporters.tables.dense import refuse_far
 

@@ -9,7 +9,7 @@ from mapkit.compiled import CompiledMap, Missing
 from mapkit.export.board_values import board, header
 from mapkit.export.checksums import checksums
 from mapkit.export.play import play_data
-from mapkit.export.registry import Progress
+from mapkit.export.plugins import Progress
 from mapkit_exporters.tables.blocks import block_tables
 from mapkit_exporters.tables.dense import dense_tables
 from mapkit_exporters.tables.expanded import expanded_tables

@@ -8,7 +8,7 @@ from typing import Any
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option
-from mapkit.export.registry import Progress
+from mapkit.export.plugins import Progress
 from mapkit_exporters.tables.document import tables_document
 
 __all__ = ["EXPORTER"]
@@ -37,7 +37,16 @@ EXPORTER = Exporter(
     ending="json",
     summary="all tables of a map for a play engine",
     carries=frozenset(
-        {"relations", "movement", "sight", "markers", "outlines", "provenance", "partial"}
+        {
+            "relations",
+            "movement",
+            "sight",
+            "markers",
+            "outlines",
+            "provenance",
+            "checksum",
+            "partial",
+        }
     ),
     write=_write,
     options=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mapkit.compiled import CompiledMap
 from mapkit.export.known import seen_pairs
-from mapkit.export.registry import Progress
+from mapkit.export.plugins import Progress
 from mapkit.sight import PairExplainer
 
 __all__ = ["witness_block"]

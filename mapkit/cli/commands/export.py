@@ -18,9 +18,10 @@ from mapkit.cli.options import (
     parse_pairs,
     partial_option,
 )
-from mapkit.cli.output import refuse_overwriting
+from mapkit.cli.output import STDOUT, refuse_overwriting
 from mapkit.errors import UsageProblemError
 from mapkit.export import Exporter, exporters, fill_in, find_exporter, load_all, picture_formats
+from mapkit.export.outputs import refuse_folder
 from mapkit.messages import phrase
 
 __all__ = ["export"]
@@ -53,7 +54,8 @@ def _complete_format(
     "--output",
     type=click.Path(path_type=Path, allow_dash=True),
     metavar="FILE",
-    help="Where to write; - is standard output. Named after MAP by default.",
+    help="Where to write; - is standard output. Named after MAP by default. For a format of "
+    "several files a folder, or a name that ends in .zip.",
 )
 @click.option(
     "--option",
@@ -85,6 +87,8 @@ def export(
     options = fill_in(name, exporter.options if exporter else PICTURE_OPTIONS, given)
     path = output or file_named_after(map_path.stem, exporter.ending if exporter else name)
     refuse_overwriting(path, force=force)
+    if exporter and exporter.several and path != STDOUT and path.suffix.lower() != ".zip":
+        refuse_folder(path, force=force)
     if exporter:
         export_map(
             exporter, map_path, path, options=options, choices=choices, partial=partial, force=force

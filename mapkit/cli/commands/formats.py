@@ -49,6 +49,8 @@ def formats(*, as_json: bool) -> None:
                         "ending": e.ending,
                         "summary": translated(e.summary),
                         "carries": sorted(e.carries),
+                        "several": e.several,
+                        "loses": translated(e.loses),
                         "options": _options(e.options),
                     }
                     for e in working
@@ -64,6 +66,8 @@ def formats(*, as_json: bool) -> None:
         click.echo(f"{what:8} .{ending:5} {translated(use)}")
     for exporter in working:
         click.echo(f"{exporter.name:8} .{exporter.ending:5} {translated(exporter.summary)}")
+        if exporter.loses:
+            click.echo(f"{'':15} {say('leaves out: {what}', what=translated(exporter.loses))}")
         _print_options(exporter.options)
     for name in pictures:
         how = say("picture: draw, export --to {name}, --picture", name=name)

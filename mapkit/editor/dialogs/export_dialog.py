@@ -40,8 +40,8 @@ from mapkit.editor.settings import remembered_text, settings
 from mapkit.editor.tasks.worker import Worker
 from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
 from mapkit.errors import MapkitError
-from mapkit.export import Option, file_stem
-from mapkit.mapfile import write_atomic
+from mapkit.export import Files, Option, file_stem
+from mapkit.export.outputs import write_files
 from mapkit.messages import file_name_of, translated
 from mapkit.model import GameMap
 
@@ -172,7 +172,7 @@ class ExportDialog(QDialog):
 
     def _make(
         self, chosen: Format, look: PictureLook, options: dict[str, str], tell: object
-    ) -> bytes:
+    ) -> Files:
         """Run in the worker's thread."""
         assert callable(tell)
         errors = chosen.exporter is not None and has_errors(check_map(self._map))
@@ -180,10 +180,10 @@ class ExportDialog(QDialog):
             self._map, look, options, partial=errors and chosen.takes_errors, tell=tell
         )
 
-    def _write(self, path: Path, data: bytes) -> None:
+    def _write(self, path: Path, files: Files) -> None:
         self._set_busy(False)
         try:
-            write_atomic(path, data, force=True)
+            write_files(path, files, force=True)
         except MapkitError as problem:
             self._fail(problem)
             return
@@ -225,11 +225,7 @@ class ExportDialog(QDialog):
 
     def _choose(self, _row: int) -> None:
         chosen = self.format()
-        self.about.setText(
-            _sentence(translated(chosen.exporter.summary))
-            if chosen.exporter is not None
-            else tr("The board as a picture ({ending}).", ending=chosen.title)
-        )
+        self.about.setText(_about(chosen))
         while self._form_place.count():
             taken = self._form_place.takeAt(0)
             widget = taken.widget() if taken is not None else None
@@ -333,7 +329,8 @@ class ExportDialog(QDialog):
             path = Path(chosen)
             if path.suffix:
                 self._agreed.add(path)
-            self.file.setText(str(path if path.suffix else path.with_suffix(f".{ending}")))
+            whole = path.suffix or self.format().several
+            self.file.setText(str(path if whole else path.with_suffix(f".{ending}")))
 
     def _show_progress(self, _kind: str, done: int, total: int) -> None:
         self.progress.setMaximum(max(total, 1))
@@ -348,6 +345,19 @@ class ExportDialog(QDialog):
 
     def _say(self, text: str) -> None:
         self.message.setText(text)
+
+
+def _about(chosen: Format) -> str:
+    """Say what a format is, and what it leaves out."""
+    exporter = chosen.exporter
+    if exporter is None:
+        return tr("The board as a picture ({ending}).", ending=chosen.title)
+    said = [_sentence(translated(exporter.summary))]
+    if exporter.several:
+        said.append(tr("Several files: a folder, or a name that ends in .zip."))
+    if exporter.loses:
+        said.append(tr("It leaves out: {what}.", what=translated(exporter.loses)))
+    return "\n".join(said)
 
 
 def _checked(text: str) -> QCheckBox:

@@ -16,6 +16,7 @@ from mapkit.drawing.secret import USUAL_PAPER, secret_scene
 from mapkit.drawing.sheets import on_paper, on_sheets, sheet_label
 from mapkit.export import (
     Exporter,
+    Files,
     Option,
     fill_in,
     load_all,
@@ -25,6 +26,7 @@ from mapkit.export import (
     render_pages,
     render_picture,
 )
+from mapkit.illustrate import export_files
 from mapkit.messages import translated, upper_first
 from mapkit.model import GameMap
 
@@ -96,6 +98,11 @@ class Format:
         return self.exporter is None and self.name in page_formats()
 
     @property
+    def several(self) -> bool:
+        """Whether several files are written: a folder, or a zip."""
+        return self.exporter is not None and self.exporter.several
+
+    @property
     def options(self) -> tuple[Option, ...]:
         """Settings of the format beyond those of pictures."""
         return self.exporter.options if self.exporter is not None else ()
@@ -113,8 +120,8 @@ class Format:
         *,
         partial: bool,
         tell: Tell | None = None,
-    ) -> bytes:
-        """Make the file's bytes; takes a while, and any thread will do.
+    ) -> Files:
+        """Make the file's bytes, or those of several; takes a while, and any thread will do.
 
         Raises
         ------
@@ -125,7 +132,7 @@ class Format:
             return self._picture(game_map, look, tell)
         filled = fill_in(self.exporter.name, self.exporter.options, options)
         compiled = compile_map(game_map, progress=tell, partial=partial)
-        return self.exporter.write(compiled, filled, tell)
+        return export_files(self.exporter, compiled, filled, tell)
 
     def _picture(self, game_map: GameMap, look: PictureLook, tell: Tell | None) -> bytes:
         scene = look.scene(game_map)

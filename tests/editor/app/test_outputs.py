@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -20,13 +21,14 @@ from mapkit.drawing.theme import Theme
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs import export_dialog
 from mapkit.editor.dialogs.export_dialog import ExportDialog
+from mapkit.editor.dialogs.export_jobs import Format
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.printing import print_steps, sheets_on
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tasks.waiting import at_once
-from mapkit.export import play_checksum
+from mapkit.export import Exporter, play_checksum
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.waiting import when
@@ -160,6 +162,37 @@ def test_the_window_cuts_as_the_command_line_does(qtbot, paper: str) -> None:
     ]
     assert any(same), (known, found)
     assert known.count == min(s.count for s in found)
+    dialog.done(0)
+
+
+def test_several_files_become_a_folder_or_a_zip(
+    qtbot, rows_map: GameMap, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write(compiled, _options, _progress, supplies):
+        return {"board.svg": supplies.picture("svg").data, "name.txt": compiled.map.name.encode()}
+
+    made = Exporter(
+        "pieces", "zip", "in pieces", frozenset({"provenance"}), write,
+        several=True, needs=frozenset({"picture"}), loses="the sound of the sea",
+    )  # fmt: skip
+    pieces = Format("pieces", "zip", made)
+    monkeypatch.setattr(export_dialog, "data_formats", lambda: ([pieces], []))
+    dialog = ExportDialog(rows_map, tmp_path)
+    choose(dialog, "pieces")
+    assert "Several files" in dialog.about.text()
+    assert "It leaves out: the sound of the sea." in dialog.about.text()
+    with zipfile.ZipFile(export(qtbot, dialog)) as archive:
+        assert set(archive.namelist()) == {"board.svg", "name.txt"}
+    dialog.file.setText(str(tmp_path / "folder"))
+    export(qtbot, dialog)
+    assert {p.name for p in (tmp_path / "folder").iterdir()} == {"board.svg", "name.txt"}
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "mine.txt").write_text("mine", "utf-8")
+    monkeypatch.setattr(export_dialog, "ask_replacing", lambda *_: True)
+    dialog.file.setText(str(tmp_path / "other"))
+    export(qtbot, dialog)
+    assert "holds other files" in dialog.message.text()
+    assert (tmp_path / "other" / "mine.txt").exists()
     dialog.done(0)
 
 

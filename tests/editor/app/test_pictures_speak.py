@@ -118,8 +118,8 @@ def test_counts_take_their_plural() -> None:
 def test_exporters_speak(language: str) -> None:
     set_translator(CatalogueTranslator(language).say)
     for exporter in load_all()[0]:
-        texts = [exporter.summary, *(o.summary for o in exporter.options)]
-        assert [t for t in texts if translated(t) == t] == []
+        texts = [exporter.summary, exporter.loses, *(o.summary for o in exporter.options)]
+        assert [t for t in texts if t and translated(t) == t] == []
 
 
 def test_what_programs_read_stays_the_same() -> None:
@@ -131,6 +131,7 @@ def test_what_programs_read_stays_the_same() -> None:
 
     def written() -> tuple[bytes, list[Any]]:
         made = tables.write(compile_map(spoilt, partial=True), options, None)
+        assert isinstance(made, bytes)
         found = [diagnostic_dict(d) for d in check_map(spoilt)]
         return made, [{**d, **dict.fromkeys(WORDS)} for d in found]
 

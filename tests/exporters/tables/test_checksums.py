@@ -24,7 +24,9 @@ from tests.exporters.tables.decoding import DOCS, SNIPPETS, blocks, parse, play_
 def test_the_sums_are_those_of_the_documentation(name: str, form: str) -> None:
     for pretty in ("no", "yes"):
         options = fill_in("tables", EXPORTER.options, {"form": form, "pretty": pretty})
-        document = parse(EXPORTER.write(compiled(name), options, None))
+        data = EXPORTER.write(compiled(name), options, None)
+        assert isinstance(data, bytes)
+        document = parse(data)
         sums = document["checksums"]
         assert sums["whole"] == SNIPPETS["whole"](document)
         assert sums["play"] == sha256(play_of(tables_document(compiled(name))))

@@ -23,7 +23,9 @@ CASES = sorted((Path(__file__).parents[2] / "cases" / "shared").glob("*.json"))
 
 def to_json(compiled: CompiledMap, **options: str) -> str:
     filled = fill_in("tables", EXPORTER.options, options)
-    return EXPORTER.write(compiled, filled, None).decode("ascii")
+    data = EXPORTER.write(compiled, filled, None)
+    assert isinstance(data, bytes)
+    return data.decode("ascii")
 
 
 def case_named(name: str) -> Path:

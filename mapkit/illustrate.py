@@ -1,0 +1,87 @@
+"""What exporters are handed that they do not make themselves: pictures, and answers in words."""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from mapkit.analysis.pair_dict import pair_dict
+from mapkit.analysis.sentences import pair_sentences
+from mapkit.compiled import CompiledMap
+from mapkit.drawing.bare_board import bare_board_scene
+from mapkit.drawing.looks import find_look
+from mapkit.export import BoardPicture, Exporter, Files, Progress, render_picture, write_with
+from mapkit.sight import PairExplainer
+
+__all__ = ["MapSupplies", "export_files"]
+
+_MM_PER_INCH = 25.4
+_VECTORS = {"svg", "pdf"}
+_SPARE = 0.01  # dots
+
+
+def export_files(
+    exporter: Exporter,
+    compiled: CompiledMap,
+    options: Mapping[str, str],
+    progress: Progress | None = None,
+) -> Files:
+    """Let an exporter write a map, and hand in what it needs.
+
+    The parameters are those of :func:`mapkit.export.write_with`, which says what is raised.
+    """
+    supplies = MapSupplies(compiled) if exporter.needs else None
+    return write_with(exporter, compiled, options, progress, supplies)
+
+
+class MapSupplies:
+    """Supplies for the export of one map, see :class:`mapkit.export.Supplies`.
+
+    Parameters
+    ----------
+    compiled : CompiledMap
+    """
+
+    def __init__(self, compiled: CompiledMap) -> None:
+        self._compiled = compiled
+
+    def picture(self, kind: str, *, look: str = "board", dpi: float = 100.0) -> BoardPicture:
+        """Return the board as a picture, without title, ruler and legend.
+
+        Raises
+        ------
+        UsageProblemError
+            No such format or look, or too many dots.
+        MapkitError
+            The back end cannot be loaded.
+        """
+        scene = bare_board_scene(self._compiled.map, find_look(look))
+        place = scene.placement
+        if kind in _VECTORS:
+            data = render_picture(scene, kind)
+            return BoardPicture(
+                data, scene.width, scene.height, place.left, place.top, place.per_unit
+            )
+        dots = dpi / _MM_PER_INCH
+        width, height = math.ceil(scene.width * dots), math.ceil(scene.height * dots)
+        # A back end drops what does not fill a dot, so the page ends a little after the last.
+        whole = replace(scene, width=(width + _SPARE) / dots, height=(height + _SPARE) / dots)
+        left, top, per_unit = (value * dots for value in (place.left, place.top, place.per_unit))
+        data = render_picture(whole, kind, dpi=dpi)
+        return BoardPicture(data, width, height, left, top, per_unit)
+
+    def answers(self, progress: Progress | None = None) -> Iterator[dict[str, Any]]:
+        """Yield the answers for all pairs, as :class:`mapkit.export.Supplies` says."""
+        compiled = self._compiled
+        if compiled.tables is None:
+            return
+        explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
+        unsure = compiled.missing.sight
+        for answer in explainer.explain_all(
+            compiled.tables, threads=os.cpu_count() or 1, progress=progress
+        ):
+            if (min(answer.a, answer.b), max(answer.a, answer.b)) not in unsure:
+                yield pair_dict(compiled.map, answer, pair_sentences(compiled.map, answer))
