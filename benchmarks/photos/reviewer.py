@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import combinations, product
 from typing import Any
 
 import numpy as np
@@ -37,6 +38,7 @@ STAGES = (0, 20, 50, None)
 _SORTED_EVERY = 10
 _SEEN_OFF_MM = 0.4
 _CORNER_MM, _BORDER_MM = 4.0, 7.0
+_BEYOND_MM = 3.0, 8.0, 15.0
 _PART = 0.3
 """Of a true field: as much of it lies in a traced one that the two are seen to be one."""
 
@@ -147,37 +149,42 @@ class _Person:
     def _painted(self, game_map: GameMap, field: str, true: str) -> GameMap:
         own, rules = self._truth.fields[true], game_map.ruleset
         kind = self._truth.class_of(true)
-        traits = own.traits & {"water"}
+        traits = own.traits & rules.traits.keys()
         now = game_map.fields[field]
-        if kind not in rules.kinds or (kind, traits) == (now.kind, now.traits & {"water"}):
+        if kind not in rules.kinds or (kind, traits) == (now.kind, now.traits):
             return game_map
         return paint(game_map, [field], kind=kind, traits=traits)
 
     def _cut(self, game_map: GameMap, field: str) -> GameMap:
-        """Cut a field along the true borders in it."""
-        whole = game_map
-        for area, true in self._inside(game_map, field)[1:]:
-            if area < _PART * self._true[true].area:
+        """Cut a field along the true borders in it, and paint the parts."""
+        inside = [i for area, i in self._inside(game_map, field)
+                  if area > _PART * self._true[i].area]  # fmt: skip
+        parts = [field]
+        for a, b in combinations(inside, 2):
+            line = _common(self._true[a], self._true[b])
+            if line.is_empty or line.length < _CORNER_MM:
                 continue
-            for part in (field, *(f for f in game_map.fields if f not in whole.fields)):
-                shape = _shape(game_map, part)
-                line = shapely.intersection(self._true[true].boundary, shape.buffer(-0.5))
-                lines = shapely.get_parts(shapely.line_merge(line)).tolist()
-                if not lines:
+            whole = shapely.line_merge(line)
+            course = max(shapely.get_parts(whole), key=lambda part: part.length)
+            for part, beyond in product(parts, _BEYOND_MM):
+                if shapely.intersection(line, _shape(game_map, part)).length < line.length / 2:
                     continue
-                path = _prolonged(max(lines, key=lambda part: part.length), 2.0)
+                path = _prolonged(course, beyond) / game_map.unit_mm
+                before = game_map
                 try:
-                    game_map = split_field(game_map, part, path / game_map.unit_mm)
-                    break
+                    game_map = split_field(game_map, part, path)
                 except EditRefusedError:
                     continue
+                parts += [f for f in game_map.fields if f not in before.fields]
+                break
+        if len(parts) > 1:
+            for part in parts:
+                game_map = self._painted(game_map, part, self._largest(game_map, part))
         return game_map
 
     def _pulled(self, game_map: GameMap, fields: tuple[str, ...], true: list[str]) -> GameMap:
         """Pull a border to where it is printed, where one can see that it is off."""
-        a, b = (self._true[i] for i in true)
-        line = shapely.intersection(a.boundary.buffer(0.01), b.boundary.buffer(0.01))
-        line = shapely.intersection(a.boundary, line)
+        line = _common(self._true[true[0]], self._true[true[1]])
         edges = _shared(game_map, fields)
         if line.is_empty or not edges or _off(game_map, edges, line) < _SEEN_OFF_MM:
             return game_map
@@ -208,6 +215,11 @@ def _shape(game_map: GameMap, field: str) -> shapely.Polygon:
     return shapely.Polygon(rings[0], rings[1:])
 
 
+def _common(a: Any, b: Any) -> Any:
+    """Return the border of two shapes."""
+    return shapely.intersection(a.boundary, b.boundary.buffer(0.01))
+
+
 def _shared(game_map: GameMap, fields: tuple[str, ...]) -> list[tuple[str, str]]:
     """Return the edges that two fields have in common."""
     sides = []
@@ -223,7 +235,7 @@ def _line(game_map: GameMap, edge: tuple[str, str]) -> shapely.LineString:
     return shapely.LineString([np.array(game_map.vertices[v]) * game_map.unit_mm for v in edge])
 
 
-def _off(game_map: GameMap, edges: list[tuple[str, str]], line: shapely.Geometry) -> float:
+def _off(game_map: GameMap, edges: list[tuple[str, str]], line: Any) -> float:
     drawn = shapely.union_all([_line(game_map, edge) for edge in edges])
     there = shapely.hausdorff_distance(drawn, line, densify=0.1)
     return float(there)

@@ -5497,8 +5497,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What may be wrong in a map that was traced from a photo, what most verdicts hang on first. Look at each item on the board, where the photo blinks above the drawing, and accept or correct it.</source>
-      <translation type="unfinished" />
+      <source>What may be wrong in a map that was traced from a photo. What most wrong verdicts may come from is first. Look at each item on the board, where the photo blinks above the drawing, and accept or correct it.</source>
+      <translation>Co může být špatně v mapě obkreslené z fotografie. První je to, z čeho může být nejvíc chybných verdiktů. Každou položku si prohlédněte na plánu, kde se fotografie střídá s kresbou, a přijměte ji nebo opravte.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -9264,174 +9264,174 @@
     <message>
       <location filename="mapkit/editor/trace/review.py" />
       <source>Accept what was traced</source>
-      <translation type="unfinished" />
+      <translation>Přijmout obkreslené</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review.py" />
       <source>Correct what was traced</source>
-      <translation type="unfinished" />
+      <translation>Opravit obkreslené</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>&amp;Accept as it is</source>
-      <translation type="unfinished" />
+      <translation>&amp;Přijmout, jak to je</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>&amp;Correct it</source>
-      <translation type="unfinished" />
+      <translation>&amp;Opravit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>&amp;Next item</source>
-      <translation type="unfinished" />
+      <translation>&amp;Další položka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>&amp;Previous item</source>
-      <translation type="unfinished" />
+      <translation>P&amp;ředchozí položka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>&amp;Review</source>
-      <translation type="unfinished" />
+      <translation>&amp;Kontrola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Correct it on the board, then accept it in the review.</source>
-      <translation type="unfinished" />
+      <translation>Opravte to na plánu, potom to v kontrole přijměte.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Go back to the item before, if it is still open</source>
-      <translation type="unfinished" />
+      <translation>Vrátit se k předchozí položce, pokud je ještě otevřená</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Go to an item of the review first.</source>
-      <translation type="unfinished" />
+      <translation>Nejdřív přejděte na položku kontroly.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Leave the item open and go to the next one that is doubtful</source>
-      <translation type="unfinished" />
+      <translation>Nechat položku otevřenou a přejít na další, která je nejistá</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Make it what it may be instead, or take the tool that corrects it</source>
-      <translation type="unfinished" />
+      <translation>Změnit to na to, čím to může být, nebo vzít nástroj, kterým se to opraví</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>P&amp;hoto above the drawing</source>
-      <translation type="unfinished" />
+      <translation>&amp;Fotografie nad kresbou</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Review</source>
-      <translation type="unfinished" />
+      <translation>Kontrola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Show the photo in front of the drawing, or the drawing again</source>
-      <translation type="unfinished" />
+      <translation>Ukázat fotografii před kresbou, nebo zase kresbu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>There is no item before this one.</source>
-      <translation type="unfinished" />
+      <translation>Před touto položkou žádná není.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>There is nothing to review.</source>
-      <translation type="unfinished" />
+      <translation>Není co kontrolovat.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>What is doubtful is right: go on to the next item</source>
-      <translation type="unfinished" />
+      <translation>Co bylo nejisté, je správně: přejít na další položku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Accept</source>
-      <translation type="unfinished" />
+      <translation>Přijmout</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Back</source>
-      <translation type="unfinished" />
+      <translation>Zpět</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Blink</source>
-      <translation type="unfinished" />
+      <translation>Střídat</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Correct</source>
-      <translation type="unfinished" />
+      <translation>Opravit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Nothing in this map is doubtful.</source>
-      <translation type="unfinished" />
+      <translation>V této mapě není nic nejistého.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>Photo</source>
-      <translation type="unfinished" />
+      <translation>Fotografie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Show the photo and the drawing in turns at each item</source>
-      <translation type="unfinished" />
+      <translation>U každé položky střídavě ukazovat fotografii a kresbu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Skip</source>
-      <translation type="unfinished" />
+      <translation>Přeskočit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Skip goes to the first item.</source>
-      <translation type="unfinished" />
+      <translation>Přeskočit vede na první položku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Sorting</source>
-      <translation type="unfinished" />
+      <translation>Řazení</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>This map was not traced from a photo: there is nothing to review.</source>
-      <translation type="unfinished" />
+      <translation>Tato mapa nebyla obkreslena z fotografie: není co kontrolovat.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Verdicts</source>
-      <translation type="unfinished" />
+      <translation>Verdikty</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>What is doubtful</source>
-      <translation type="unfinished" />
+      <translation>Co je nejisté</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>{progress} All is reviewed.</source>
-      <translation type="unfinished" />
+      <translation>{progress} Vše je zkontrolováno.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
-      <source>{progress} Sorting by what hangs on it …</source>
-      <translation type="unfinished" />
+      <source>{progress} Finding the order …</source>
+      <translation>{progress} Hledá se pořadí …</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>{seen} of {known} seen.</source>
-      <translation type="unfinished" />
+      <translation>Prohlédnuto {seen} z {known}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/seed_tool.py" />
@@ -11230,96 +11230,96 @@
     <message numerus="yes">
       <location filename="mapkit/review/sentences.py" />
       <source>About {n} verdict(s) may still be wrong; between {low} and {high}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Asi {n} verdikt může být ještě chybný; mezi {low} a {high}.</numerusform>
+        <numerusform>Asi {n} verdikty mohou být ještě chybné; mezi {low} a {high}.</numerusform>
+        <numerusform>Asi {n} verdiktů může být ještě chybných; mezi {low} a {high}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Field {field} may be of another kind.</source>
-      <translation type="unfinished" />
+      <translation>Pole {field} může být jiného druhu.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Field {field} may be several fields.</source>
-      <translation type="unfinished" />
+      <translation>Pole {field} může být více polí.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Field {field} may be {kind}.</source>
-      <translation type="unfinished" />
+      <translation>Pole {field} může být jiné: {kind}.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Field {field} may lie in another sector.</source>
-      <translation type="unfinished" />
+      <translation>Pole {field} může ležet v jiném sektoru.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Field {field} may lie in the sector {sector}.</source>
-      <translation type="unfinished" />
+      <translation>Pole {field} může ležet v sektoru {sector}.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Make it {what}</source>
-      <translation type="unfinished" />
+      <translation>Změnit na: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Merge {a} and {b}</source>
-      <translation type="unfinished" />
+      <translation>Spojit {a} a {b}</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>No verdict hangs on what is left.</source>
-      <translation type="unfinished" />
+      <translation>Na tom, co zbývá, nezávisí žádný verdikt.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Remove it</source>
-      <translation type="unfinished" />
+      <translation>Odstranit</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Something may run under field {field}.</source>
-      <translation type="unfinished" />
+      <translation>Pod polem {field} může něco vést.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>That may change up to {what}.</source>
-      <translation type="unfinished" />
+      <translation>Může to změnit až {what}.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>That would change {what}.</source>
-      <translation type="unfinished" />
+      <translation>Změnilo by to {what}.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>The border between {a} and {b} may not be there.</source>
-      <translation type="unfinished" />
+      <translation>Hranice mezi {a} a {b} tam nemusí být.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>There may be no door or ladder between {a} and {b}, or another one.</source>
-      <translation type="unfinished" />
+      <translation>Mezi {a} a {b} nemusí být dveře ani žebřík, nebo tam mohou být jiné.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>What is printed on field {field} may be something else.</source>
-      <translation type="unfinished" />
+      <translation>Co je vytištěno na poli {field}, může být něco jiného.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>What stands between {a} and {b} may be {portal}.</source>
-      <translation type="unfinished" />
+      <translation>Mezi {a} a {b} může být něco jiného: {portal}.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>{first} and {second}</source>
-      <translation type="unfinished" />
+      <translation>{first} a {second}</translation>
     </message>
     <message>
       <location filename="maps/launch-site.yaml" />

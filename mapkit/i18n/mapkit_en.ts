@@ -392,9 +392,9 @@
     <message numerus="yes">
       <location filename="mapkit/review/sentences.py" />
       <source>About {n} verdict(s) may still be wrong; between {low} and {high}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>About {n} verdict may still be wrong; between {low} and {high}.</numerusform>
+        <numerusform>About {n} verdicts may still be wrong; between {low} and {high}.</numerusform>
       </translation>
     </message>
   </context>

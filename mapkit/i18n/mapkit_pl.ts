@@ -5497,8 +5497,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
-      <source>What may be wrong in a map that was traced from a photo, what most verdicts hang on first. Look at each item on the board, where the photo blinks above the drawing, and accept or correct it.</source>
-      <translation type="unfinished" />
+      <source>What may be wrong in a map that was traced from a photo. What most wrong verdicts may come from is first. Look at each item on the board, where the photo blinks above the drawing, and accept or correct it.</source>
+      <translation>Co może być błędne w mapie odrysowanej ze zdjęcia. Najpierw to, z czego może wynikać najwięcej błędnych werdyktów. Obejrzyj każdą pozycję na planszy, gdzie zdjęcie miga nad rysunkiem, i przyjmij ją lub popraw.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -9264,174 +9264,174 @@
     <message>
       <location filename="mapkit/editor/trace/review.py" />
       <source>Accept what was traced</source>
-      <translation type="unfinished" />
+      <translation>Przyjmij odrysowane</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review.py" />
       <source>Correct what was traced</source>
-      <translation type="unfinished" />
+      <translation>Popraw odrysowane</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>&amp;Accept as it is</source>
-      <translation type="unfinished" />
+      <translation>&amp;Przyjmij, jak jest</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>&amp;Correct it</source>
-      <translation type="unfinished" />
+      <translation>P&amp;opraw</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>&amp;Next item</source>
-      <translation type="unfinished" />
+      <translation>&amp;Następna pozycja</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>&amp;Previous item</source>
-      <translation type="unfinished" />
+      <translation>Poprzednia pozy&amp;cja</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>&amp;Review</source>
-      <translation type="unfinished" />
+      <translation>&amp;Przegląd</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Correct it on the board, then accept it in the review.</source>
-      <translation type="unfinished" />
+      <translation>Popraw to na planszy, a potem przyjmij w przeglądzie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Go back to the item before, if it is still open</source>
-      <translation type="unfinished" />
+      <translation>Wróć do poprzedniej pozycji, jeśli jest jeszcze otwarta</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Go to an item of the review first.</source>
-      <translation type="unfinished" />
+      <translation>Najpierw przejdź do pozycji przeglądu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Leave the item open and go to the next one that is doubtful</source>
-      <translation type="unfinished" />
+      <translation>Zostaw pozycję otwartą i przejdź do następnej wątpliwej</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Make it what it may be instead, or take the tool that corrects it</source>
-      <translation type="unfinished" />
+      <translation>Zmień to na to, czym może być, albo weź narzędzie, które to poprawi</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>P&amp;hoto above the drawing</source>
-      <translation type="unfinished" />
+      <translation>&amp;Zdjęcie nad rysunkiem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Review</source>
-      <translation type="unfinished" />
+      <translation>Przegląd</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Show the photo in front of the drawing, or the drawing again</source>
-      <translation type="unfinished" />
+      <translation>Pokaż zdjęcie przed rysunkiem albo znów rysunek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>There is no item before this one.</source>
-      <translation type="unfinished" />
+      <translation>Przed tą pozycją nie ma żadnej.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>There is nothing to review.</source>
-      <translation type="unfinished" />
+      <translation>Nie ma czego przeglądać.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>What is doubtful is right: go on to the next item</source>
-      <translation type="unfinished" />
+      <translation>To, co wątpliwe, jest dobre: przejdź do następnej pozycji</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Accept</source>
-      <translation type="unfinished" />
+      <translation>Przyjmij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Back</source>
-      <translation type="unfinished" />
+      <translation>Wstecz</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Blink</source>
-      <translation type="unfinished" />
+      <translation>Migaj</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Correct</source>
-      <translation type="unfinished" />
+      <translation>Popraw</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Nothing in this map is doubtful.</source>
-      <translation type="unfinished" />
+      <translation>W tej mapie nic nie jest wątpliwe.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>Photo</source>
-      <translation type="unfinished" />
+      <translation>Zdjęcie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Show the photo and the drawing in turns at each item</source>
-      <translation type="unfinished" />
+      <translation>Przy każdej pozycji pokazuj na zmianę zdjęcie i rysunek</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Skip</source>
-      <translation type="unfinished" />
+      <translation>Pomiń</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Skip goes to the first item.</source>
-      <translation type="unfinished" />
+      <translation>Pomiń prowadzi do pierwszej pozycji.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Sorting</source>
-      <translation type="unfinished" />
+      <translation>Sortowanie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>This map was not traced from a photo: there is nothing to review.</source>
-      <translation type="unfinished" />
+      <translation>Ta mapa nie została odrysowana ze zdjęcia: nie ma czego przeglądać.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>Verdicts</source>
-      <translation type="unfinished" />
+      <translation>Werdykty</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>What is doubtful</source>
-      <translation type="unfinished" />
+      <translation>Co jest wątpliwe</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>{progress} All is reviewed.</source>
-      <translation type="unfinished" />
+      <translation>{progress} Wszystko przejrzane.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
-      <source>{progress} Sorting by what hangs on it …</source>
-      <translation type="unfinished" />
+      <source>{progress} Finding the order …</source>
+      <translation>{progress} Szukam kolejności …</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_panel.py" />
       <source>{seen} of {known} seen.</source>
-      <translation type="unfinished" />
+      <translation>Obejrzano {seen} z {known}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/seed_tool.py" />
@@ -11230,96 +11230,96 @@
     <message numerus="yes">
       <location filename="mapkit/review/sentences.py" />
       <source>About {n} verdict(s) may still be wrong; between {low} and {high}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Około {n} werdykt może być jeszcze błędny; od {low} do {high}.</numerusform>
+        <numerusform>Około {n} werdykty mogą być jeszcze błędne; od {low} do {high}.</numerusform>
+        <numerusform>Około {n} werdyktów może być jeszcze błędnych; od {low} do {high}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Field {field} may be of another kind.</source>
-      <translation type="unfinished" />
+      <translation>Pole {field} może być innego rodzaju.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Field {field} may be several fields.</source>
-      <translation type="unfinished" />
+      <translation>Pole {field} może być kilkoma polami.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Field {field} may be {kind}.</source>
-      <translation type="unfinished" />
+      <translation>Pole {field} może być inne: {kind}.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Field {field} may lie in another sector.</source>
-      <translation type="unfinished" />
+      <translation>Pole {field} może leżeć w innym sektorze.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Field {field} may lie in the sector {sector}.</source>
-      <translation type="unfinished" />
+      <translation>Pole {field} może leżeć w sektorze {sector}.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Make it {what}</source>
-      <translation type="unfinished" />
+      <translation>Zmień na: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Merge {a} and {b}</source>
-      <translation type="unfinished" />
+      <translation>Połącz {a} i {b}</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>No verdict hangs on what is left.</source>
-      <translation type="unfinished" />
+      <translation>Od tego, co zostało, nie zależy żaden werdykt.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Remove it</source>
-      <translation type="unfinished" />
+      <translation>Usuń</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Something may run under field {field}.</source>
-      <translation type="unfinished" />
+      <translation>Pod polem {field} może coś przebiegać.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>That may change up to {what}.</source>
-      <translation type="unfinished" />
+      <translation>To może zmienić najwyżej: {what}.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>That would change {what}.</source>
-      <translation type="unfinished" />
+      <translation>To zmieniłoby: {what}.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>The border between {a} and {b} may not be there.</source>
-      <translation type="unfinished" />
+      <translation>Granicy między {a} i {b} może nie być.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>There may be no door or ladder between {a} and {b}, or another one.</source>
-      <translation type="unfinished" />
+      <translation>Między {a} i {b} może nie być drzwi ani drabiny albo mogą być inne.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>What is printed on field {field} may be something else.</source>
-      <translation type="unfinished" />
+      <translation>To, co jest wydrukowane na polu {field}, może być czymś innym.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>What stands between {a} and {b} may be {portal}.</source>
-      <translation type="unfinished" />
+      <translation>Między {a} i {b} może być coś innego: {portal}.</translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>{first} and {second}</source>
-      <translation type="unfinished" />
+      <translation>{first} i {second}</translation>
     </message>
     <message>
       <location filename="maps/launch-site.yaml" />

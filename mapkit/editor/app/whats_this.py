@@ -87,9 +87,9 @@ def _docks() -> dict[str, str]:
             "each, and what the colours and signs on the board mean."
         ),
         "review": tr(
-            "What may be wrong in a map that was traced from a photo, what most verdicts hang on "
-            "first. Look at each item on the board, where the photo blinks above the drawing, and "
-            "accept or correct it."
+            "What may be wrong in a map that was traced from a photo. What most wrong verdicts may "
+            "come from is first. Look at each item on the board, where the photo blinks above the "
+            "drawing, and accept or correct it."
         ),
         "issues": tr(
             "What is wrong with the map, and sightlines that are close calls. A click "

@@ -52,7 +52,7 @@ class Review(QObject):
             self.worker, "review", (), must_succeed=True
         )
         self.current: Doubt | None = None
-        self._wanted = False
+        self._wanted = self._begun = False
         self._skipped: list[Doubt] = []
         self._visited: list[Doubt] = []
         self._open: tuple[Doubt, ...] = ()
@@ -123,6 +123,7 @@ class Review(QObject):
         """Look at an item, or at none."""
         if doubt == self.current:
             return
+        self._begun = True
         if self.current is not None:
             self._visited.append(self.current)
         self._show(doubt)
@@ -195,10 +196,10 @@ class Review(QObject):
         known = self._known if tracing is not None else set()
         again = [d for d in self._open if d not in before and _name(d) in known]
         self._known = known | {_name(d) for d in self._open}
-        if self.current not in self._open and (self.current or self._visited):
+        if self._begun and self.current not in self._open:
             same = [d for d in self._open if self.current and _name(d) == _name(self.current)]
             self._show(next(iter(same or again), None) or self._next())
-        elif self.current is not None and again:
+        elif self._begun and again:
             self._show(again[0])
         if self._wanted and tracing is not None:
             self._soon.start()
@@ -211,7 +212,7 @@ class Review(QObject):
 
     def _forget(self) -> None:
         """Another map is open."""
-        self._known, self._open = set(), ()
+        self._known, self._open, self._begun = set(), (), False
         self._visited.clear()
         self._skipped.clear()
         self._order.clear()

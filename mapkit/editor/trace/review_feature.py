@@ -57,6 +57,7 @@ class ReviewFeature(QObject):
         self._add_actions()
         self._connect()
         self._follow()
+        self._follow_buttons()
 
     def _add_actions(self) -> None:
         review = self.review

@@ -122,7 +122,7 @@ class ReviewPanel(QWidget):
         if seen == known:
             return tr("{progress} All is reviewed.", progress=said)
         if review.sorting:
-            return tr("{progress} Sorting by what hangs on it …", progress=said)
+            return tr("{progress} Finding the order …", progress=said)
         return said
 
     def _left(self) -> str:
