@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Flat", "Looked", "flatten", "look", "missing_libraries", "propose"]
 
-DOUBTFUL = 0.1
-LEAST_TOLERANCE_MM = 0.5
 _MOST_BYTES = 256 * 2**20
 _AS_FOUND_PX = 0.6
 """Corners nearer to those that were found are those that were found: rounded to map units."""
