@@ -16,7 +16,8 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from functools import partial
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,18 +27,20 @@ import shapely
 
 from benchmarks.photos import LEVELS, REPORTED, TUNED, Photo, board, photo_of
 from benchmarks.photos.boards import visible
+from benchmarks.photos.reviewer import STAGES, reviewed, with_doubts
 from mapkit.adjacency import relations
 from mapkit.coverage import build_mesh, check_map
 from mapkit.diagnostics import Severity
-from mapkit.digitize import regions as regions_of
+from mapkit.digitize.basins import find_basins
 from mapkit.digitize.corners import find_corners
 from mapkit.digitize.evidence import find_evidence
 from mapkit.digitize.photo import read_photo
 from mapkit.digitize.rectify import rectified_picture, rectify
+from mapkit.digitize.regions import BorderGraph
 from mapkit.digitize.trace import Traced, trace_photo
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap
-from mapkit.sight import NONE, sight_tables
+from mapkit.sight import NONE, PairExplainer, sight_tables
 
 __all__ = ["main", "measured"]
 
@@ -54,6 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--boards", nargs="+", default=list(REPORTED))
     parser.add_argument("--seeds", type=int, nargs="+", default=[0])
     parser.add_argument("--megapixels", type=float, default=8.0)
+    parser.add_argument("--review", action="store_true", help="let a simulated person review")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--fit", action="store_true", help="fit the weights on the tuned boards")
     options = parser.parse_args(arguments)
@@ -65,7 +69,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for name in options.boards:
             for seed in options.seeds:
                 photo = photo_of(name, level, seed, megapixels=options.megapixels)
-                rows.append({"board": name, "level": level} | measured(board(name), photo))
+                row = measured(board(name), photo, review=options.review)
+                rows.append({"board": name, "level": level} | row)
                 print(_row(rows[-1]) if not options.json else name, file=sys.stderr, flush=True)
     if options.json:
         json.dump(rows, sys.stdout, indent=1)
@@ -74,8 +79,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def measured(truth: GameMap, photo: Photo) -> dict[str, Any]:
-    """Trace a photo and compare with what it shows."""
+def measured(truth: GameMap, photo: Photo, *, review: bool = False) -> dict[str, Any]:
+    """Trace a photo and compare with what it shows, before a review and in the course of it."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "photo.jpg")
         path.write_bytes(photo.jpeg)
@@ -118,6 +123,7 @@ def measured(truth: GameMap, photo: Photo) -> dict[str, Any]:
         "cpu": cpu,
         "doubts": list(_doubts(traced, true, found)),
         "kind_doubts": list(_kind_doubts(truth, traced, match)),
+        "review": reviewed(truth, with_doubts(traced), partial(_wrong, truth)) if review else [],
     }
 
 
@@ -175,7 +181,13 @@ def _sight(
     for i, j in match.items():
         own = truth.fields[i]
         fields[j] = replace(own, id=j, rings=traced.fields[j].rings, sector=None)
-    draft = replace(traced, ruleset=truth.ruleset, choices=truth.choices, fields=fields,
+    share, draft = _with_doors(truth, replace(traced, fields=fields), match)
+    return share, _equal_answers(truth, draft, match)
+
+
+def _with_doors(truth: GameMap, traced: GameMap, match: dict[str, str]) -> tuple[float, GameMap]:
+    """Return the share of doors that find their border, and the map with these."""
+    draft = replace(traced, ruleset=truth.ruleset, choices=truth.choices,
                     portals=(), markers=(), sectors=truth.sectors)  # fmt: skip
     portals = []
     for portal in truth.portals:
@@ -186,8 +198,7 @@ def _sight(
                 between = (match[portal.between[0]], match[portal.between[1]])
                 portals.append(replace(portal, between=between, at=place))
     share = len(portals) / len(truth.portals) if truth.portals else float("nan")
-    draft = replace(draft, portals=tuple(portals))
-    return share, _equal_answers(truth, draft, match)
+    return share, replace(draft, portals=tuple(portals))
 
 
 def _on_border(draft: GameMap, pair: Sequence[str], ends: Any) -> Any:
@@ -221,6 +232,64 @@ def _equal_answers(truth: GameMap, draft: GameMap, match: dict[str, str]) -> tup
     distances = both & (true == there)
     total = max(1, int(pairs.sum()))
     return float((verdicts & pairs).sum()) / total, float((distances & pairs).sum()) / total
+
+
+def _wrong(truth: GameMap, game_map: GameMap) -> dict[str, Any]:
+    """Compare the answers of a map under review, its own kinds and all, with the true ones.
+
+    ``verdicts`` is as in :func:`measured`: pairs with a field that was not found are wrong, and
+    ``lost``. ``wrong`` are those that differ between fields that were found, ``outside`` of these
+    those that the map itself does not call disputed. ``misled`` counts what a player would be told
+    wrongly who takes each true field for the traced one that covers most of it.
+    """
+    true, found = visible(truth), visible(_flat(game_map))
+    match = _matches(true, found)
+    _, draft = _with_doors(truth, game_map, match)
+    tables = []
+    for some in (truth, draft):
+        mesh = build_mesh(some)
+        near = relations(some, mesh)
+        tables.append(sight_tables(some, mesh, near))
+    explainer = PairExplainer(draft, mesh, near)
+    sees = [table.shot_distances(truth) != NONE for table in tables]
+    place = {i: k for k, i in enumerate(tables[1].field_ids)}
+    covers = _covering(true, found)
+    ids = tables[0].field_ids
+    lost = wrong = outside = misled = 0
+    for (i, a), (j, b) in combinations(enumerate(ids), 2):
+        c, d = covers.get(a), covers.get(b)
+        misled += c is not None and d is not None and sees[0][i, j] != sees[1][place[c], place[d]]
+        if a not in match or b not in match:
+            lost += 1
+        elif sees[0][i, j] != sees[1][place[match[a]], place[match[b]]]:
+            wrong += 1
+            outside += not explainer.explain(match[a], match[b]).sight_disputed
+    pairs = len(ids) * (len(ids) - 1) // 2
+    return {
+        "verdicts": 1 - (lost + wrong) / max(1, pairs), "found": len(match) / len(true),
+        "lost": lost, "wrong": wrong, "outside": outside, "misled": misled, "pairs": pairs,
+    }  # fmt: skip
+
+
+def _flat(game_map: GameMap) -> GameMap:
+    """Return a traced map with nothing above anything else: that is how it was seen."""
+    fields = {i: replace(f, level=0) for i, f in game_map.fields.items()}
+    return replace(game_map, fields=fields)
+
+
+def _covering(
+    true: dict[str, shapely.Polygon], found: dict[str, shapely.Polygon]
+) -> dict[str, str]:
+    """Return for each true field the traced one that covers most of it."""
+    names, shapes = list(found), list(found.values())
+    tree = shapely.STRtree(shapes)
+    covers = {}
+    for i, shape in true.items():
+        near = tree.query(shape).tolist()
+        if near:
+            most = max(near, key=lambda k: shapely.intersection(shape, shapes[k]).area)
+            covers[i] = names[most]
+    return covers
 
 
 def _kinds_right(truth: GameMap, traced: Traced, match: dict[str, str]) -> float:
@@ -272,9 +341,9 @@ def fitted(levels: Sequence[str], seeds: Sequence[int]) -> Any:
                 assert corners is not None
                 picture, scale = rectified_picture(pixels, rectify(pixels, corners, size))
                 evidence = find_evidence(picture, scale)
-                labels = regions_of.first_regions(evidence)
+                labels = find_basins(evidence).regions()
                 far = _far_from(lines, labels.shape, evidence.scale)
-                graph = regions_of.BorderGraph(labels, evidence)
+                graph = BorderGraph(labels, evidence)
                 right = _right_borders(labels, far)
                 for pair, sums in graph.sums.items():
                     if any(graph.is_small(k) for k in pair):
@@ -336,6 +405,8 @@ def _report(rows: Sequence[dict[str, Any]], levels: Sequence[str]) -> None:
         means = [np.nanmean([r[c] for r in some]) for c in _COLUMNS]
         numbers = " | ".join(f"{m:.2f}" for m in means)
         print(f"| {level} | {numbers} | {sum(r['errors'] for r in some)} |")
+    if any(r["review"] for r in rows):
+        _report_review(rows, levels)
     for word, key in (("borders", "doubts"), ("kinds", "kind_doubts")):
         print(f"\n| doubt, {word} | how many | wrong |\n|---|---|---|")
         doubts = [d for r in rows for d in r[key]]
@@ -344,6 +415,21 @@ def _report(rows: Sequence[dict[str, Any]], levels: Sequence[str]) -> None:
             if here:
                 share = f"{sum(here) / len(here):.2f}"
                 print(f"| {low:g} to {min(high, 1):g} | {len(here)} | {share} |")
+
+
+_REVIEW = ("found", "verdicts", "lost", "wrong", "outside", "misled", "pairs", "items", "changed")
+
+
+def _report_review(rows: Sequence[dict[str, Any]], levels: Sequence[str]) -> None:
+    print("\n| level, items seen |", " | ".join(_REVIEW), "| expected | low | high |")
+    print("|---|" + "---|" * (len(_REVIEW) + 3))
+    for level in levels:
+        for k, stage in enumerate(STAGES):
+            some = [r["review"][k] for r in rows if r["level"] == level]
+            means = [f"{np.mean([s[c] for s in some]):.3f}" for c in _REVIEW]
+            means += [f"{np.mean([s[c] for s in some]):.0f}" if c in some[0] else ""
+                      for c in ("expected", "low", "high")]  # fmt: skip
+            print(f"| {level}, {stage or 'all' if stage != 0 else 0} |", " | ".join(means), "|")
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ def measure(family: str, fields: int, steps: int, threads: int) -> dict[str, flo
     anew: list[Time] = []
     changed = []
     for _ in range(steps):
-        game_map = _moved(game_map, rng)
+        game_map = moved(game_map, rng)
         plan, took = timed(partial(unchecked_plan, game_map))
         ground.append(took)
         after, took = timed(partial(_follow, sight, plan, threads))
@@ -77,7 +77,7 @@ def _follow(before: FollowedSight, plan: GroundPlan, threads: int) -> FollowedSi
     return found or _built(plan, threads)
 
 
-def _moved(game_map: GameMap, rng: Random) -> GameMap:
+def moved(game_map: GameMap, rng: Random) -> GameMap:
     """Move a vertex that can be moved by about a millimetre."""
     step = 1 / game_map.unit_mm
     while True:

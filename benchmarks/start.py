@@ -18,7 +18,7 @@ from statistics import median
 
 from benchmarks.board import load
 
-__all__ = ["main", "processor_time"]
+__all__ = ["main", "measured", "processor_time"]
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -39,16 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.start", description=__doc__)
     parser.add_argument("--runs", type=int, default=20, help="of each row (default 20)")
     options = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory(prefix="mapkit-benchmarks-") as work:
-        states = {"with byte code": _compiled(Path(work)), "without": _uncompiled(Path(work))}
-        taken: dict[tuple[str, str], list[float]] = {}
-        for name, command in _commands().items():
-            for environment in states.values():
-                processor_time(command, environment)  # byte code is written, files are cached
-            for _ in range(options.runs):
-                for state, environment in states.items():
-                    seconds = processor_time(command, environment)
-                    taken.setdefault((name, state), []).append(seconds)
+    taken = measured(options.runs)
+    states = list(dict.fromkeys(state for _, state in taken))
     print("Seconds of the processor, least and median of", options.runs, "runs\n")
     print("| process |", " | ".join(states), "|")
     print("|---|" + "---|" * len(states))
@@ -56,6 +48,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         cells = [f"{min(t):.3f}, {median(t):.3f}" for t in (taken[name, s] for s in states)]
         print(f"| {name} |", " | ".join(cells), "|")
     return 0
+
+
+def measured(runs: int) -> dict[tuple[str, str], list[float]]:
+    """Return seconds of the processor by process, with byte code and without."""
+    with tempfile.TemporaryDirectory(prefix="mapkit-benchmarks-") as work:
+        states = {"with byte code": _compiled(Path(work)), "without": _uncompiled(Path(work))}
+        taken: dict[tuple[str, str], list[float]] = {}
+        for name, command in _commands().items():
+            for environment in states.values():
+                processor_time(command, environment)  # byte code is written, files are cached
+            for _ in range(runs):
+                for state, environment in states.items():
+                    seconds = processor_time(command, environment)
+                    taken.setdefault((name, state), []).append(seconds)
+    return taken
 
 
 def _commands() -> dict[str, list[str]]:

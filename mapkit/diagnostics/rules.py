@@ -29,8 +29,9 @@ FORMAT_UNREADABLE = Rule("MK106", Subject.FILE, _E,
     "The format version is missing or cannot be read",
     'Begin the file with `mapkit: "1.0"`, or get a newer mapkit.')
 FORMAT_NEWER = Rule("MK107", Subject.FILE, _N,
-    "A file of a newer format has a key that this mapkit does not know",
-    "It is ignored, and kept on saving.")
+    "A file has a key of a newer format than this mapkit knows, or than the file names",
+    "What mapkit does not know is ignored, and kept on saving. Give the file the version that the "
+    "message names.")
 KEY_UNKNOWN = Rule("MK110", Subject.FILE, _E, "A key is unknown",
     "Correct it, or let it begin with `x-` if it is your own.")
 KEY_MISSING = Rule("MK111", Subject.FILE, _E, "A key or its value is missing", "Add it.")
@@ -51,7 +52,7 @@ VALUE_NOT_ALLOWED = Rule("MK116", Subject.FILE, _E, "A word is not one of those 
 NO_SUCH_VERTEX = Rule("MK117", Subject.FILE, _E, "A ring names a vertex that does not exist",
     "Add the vertex, or name another.")
 NO_SUCH_FIELD = Rule("MK118", Subject.FILE, _E,
-    "A portal, marker or building names a field that does not exist, or one field twice",
+    "A portal, marker, building or doubt names a field that does not exist, or one field twice",
     "Correct the field's id.")
 TOO_FEW_POINTS = Rule("MK120", Subject.FILE, _E,
     "A ring has fewer than three corners, or a place no length",
@@ -65,6 +66,9 @@ RULESET_UNREADABLE = Rule("MK130", Subject.FILE, _E, "The ruleset cannot be read
 RULESET_CONTRADICTORY = Rule("MK131", Subject.FILE, _E,
     "The ruleset contradicts itself, or does not answer for the map's fields",
     "Correct the ruleset, or the map's own kinds.")
+PICTURE_NOT_AS_IT_WAS = Rule("MK132", Subject.FILE, _N,
+    "A picture that the map names is missing, is another one, or lies outside the map's folder",
+    "Put it back where it was. If it was replaced on purpose, lay it or trace it again.")
 MORE_PROBLEMS = Rule("MK190", Subject.FILE, _E, "There are more problems than are listed",
     "Fix the listed ones first.")
 

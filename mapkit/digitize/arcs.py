@@ -9,9 +9,9 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.digitize.regions import Labels
+from mapkit.digitize.basins import Labels
 
-__all__ = ["OUTSIDE", "Arc", "Arcs", "find_arcs"]
+__all__ = ["OUTSIDE", "Arc", "Arcs", "find_arcs", "simplified"]
 
 OUTSIDE = -1
 """Stands for what is beyond the rim, where regions are named."""
@@ -97,7 +97,7 @@ def find_arcs(labels: Labels, size_mm: tuple[float, float]) -> Arcs:
     arcs = []
     for piece in pieces:
         ends = [keys.setdefault((x, y), len(keys)) for x, y in piece[[0, -1]].tolist()]
-        arcs.append(Arc(ends[0], ends[1], _sides(padded, piece), _simplified(piece, scale)))
+        arcs.append(Arc(ends[0], ends[1], _sides(padded, piece), simplified(piece, scale)))
     junctions = np.array(list(keys)) * scale
     return _without_crumbs(Arcs(junctions, arcs), size_mm)
 
@@ -163,7 +163,7 @@ def _sides(padded: Labels, places: Points) -> tuple[int, int]:
     return min(int(a), int(b)), max(int(a), int(b))
 
 
-def _simplified(places: Points, scale: Points) -> Points:
+def simplified(places: Points, scale: Points) -> Points:
     """Return an arc in mm without its steps and small bends."""
     steps = shapely.get_coordinates(shapely.segmentize(shapely.linestrings(places), 1.0))
     closed = bool((steps[0] == steps[-1]).all())

@@ -6,6 +6,7 @@ lines. A response counts by how far it is above the usual response around it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import cv2
@@ -13,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.photo import Pixels
+from mapkit.sight.in_parts import part_of
 
 __all__ = ["PIXELS_PER_MM", "Evidence", "find_evidence"]
 
@@ -20,6 +22,7 @@ PIXELS_PER_MM = 2.0
 """Of the evidence; less where the picture has less."""
 
 Image = NDArray[np.float32]
+Progress = Callable[[int, int], None]
 
 _DIRECTIONS = 16
 _LINE_WIDTHS_MM = (0.35, 0.8)
@@ -52,7 +55,7 @@ class Evidence:
     lab: Image
 
 
-def find_evidence(pixels: Pixels, scale: float) -> Evidence:
+def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = None) -> Evidence:
     """Look for borders everywhere.
 
     Parameters
@@ -61,6 +64,8 @@ def find_evidence(pixels: Pixels, scale: float) -> Evidence:
         The board from above.
     scale : float
         Pixels a mm.
+    progress : callable, optional
+        Gets (steps done, steps in all); raising stops the work.
 
     Notes
     -----
@@ -70,17 +75,19 @@ def find_evidence(pixels: Pixels, scale: float) -> Evidence:
     height, width = (max(8, round(side * own / scale)) for side in pixels.shape[:2])
     small = cv2.resize(pixels, (width, height), interpolation=cv2.INTER_AREA)
     lab = cv2.cvtColor(small, cv2.COLOR_RGB2LAB).astype(np.float32)
-    light, dark = _lines(lab[..., 0], own)
-    step = _steps(lab, own)
+    first, second = (part_of(progress, k, 2) for k in range(2))
+    light, dark = _lines(lab[..., 0], own, first)
+    step = _steps(lab, own, second)
     strength = np.maximum(np.maximum(light, dark), 0.8 * step)
     smooth = cv2.GaussianBlur(lab, (0, 0), 0.6 * own)
     return Evidence(own, light, dark, step, strength, smooth)
 
 
-def _lines(grey: Image, scale: float) -> tuple[Image, Image]:
+def _lines(grey: Image, scale: float, progress: Progress | None) -> tuple[Image, Image]:
     best_light = np.zeros_like(grey)
     best_dark = np.zeros_like(grey)
-    for width in _LINE_WIDTHS_MM:
+    for number, width in enumerate(_LINE_WIDTHS_MM):
+        tell = part_of(progress, number, len(_LINE_WIDTHS_MM))
         sigma = max(width * scale, 0.6)
         smooth = cv2.GaussianBlur(grey, (0, 0), sigma) * sigma**2
         xx = cv2.Sobel(smooth, cv2.CV_32F, 2, 0, ksize=3) / 4
@@ -88,19 +95,22 @@ def _lines(grey: Image, scale: float) -> tuple[Image, Image]:
         xy = cv2.Sobel(smooth, cv2.CV_32F, 1, 1, ksize=3) / 4
         light = np.zeros_like(grey)
         dark = np.zeros_like(grey)
-        for angle in np.arange(_DIRECTIONS) * (np.pi / _DIRECTIONS):
+        for turn in range(_DIRECTIONS):
+            angle = turn * np.pi / _DIRECTIONS
             c, s = float(np.cos(angle)), float(np.sin(angle))
             across = s * s * xx - 2 * s * c * xy + c * c * yy
             along = cv2.filter2D(across, -1, _line_kernel(angle, _LINE_LENGTH_MM * scale))
             np.maximum(dark, along, out=dark)
             np.maximum(light, -along, out=light)
+            if tell:
+                tell(turn + 1, _DIRECTIONS)
         usual = _usual(np.maximum(light, dark), scale)
         best_light = np.maximum(best_light, light / usual)
         best_dark = np.maximum(best_dark, dark / usual)
     return best_light, best_dark
 
 
-def _steps(lab: Image, scale: float) -> Image:
+def _steps(lab: Image, scale: float, progress: Progress | None) -> Image:
     """Return changes of colour, worked out at half the scale."""
     height, width = lab.shape[:2]
     half = cv2.resize(lab, (max(4, width // 2), max(4, height // 2)), interpolation=cv2.INTER_AREA)
@@ -109,11 +119,14 @@ def _steps(lab: Image, scale: float) -> Image:
     dx = cv2.Sobel(smooth, cv2.CV_32F, 1, 0, ksize=3) / 8
     dy = cv2.Sobel(smooth, cv2.CV_32F, 0, 1, ksize=3) / 8
     best = np.zeros(half.shape[:2], np.float32)
-    for angle in np.arange(_DIRECTIONS) * (np.pi / _DIRECTIONS):
+    for turn in range(_DIRECTIONS):
+        angle = turn * np.pi / _DIRECTIONS
         c, s = float(np.cos(angle)), float(np.sin(angle))
         across = c * dy - s * dx
         along = cv2.filter2D(across, -1, _line_kernel(angle, _LINE_LENGTH_MM * own))
         np.maximum(best, np.sqrt((along**2).sum(axis=2)), out=best)
+        if progress:
+            progress(turn + 1, _DIRECTIONS)
     best /= _usual(best, own)
     whole: Image = cv2.resize(best, (width, height), interpolation=cv2.INTER_LINEAR)
     return whole

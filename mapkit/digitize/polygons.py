@@ -2,37 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
 from mapkit.digitize.arcs import OUTSIDE, Arc, Arcs
-from mapkit.digitize.regions import Labels
+from mapkit.digitize.basins import Labels
 
-__all__ = ["CollapsedError", "Faces", "faces_of"]
+__all__ = ["CollapsedError", "Rings", "faces_of"]
 
 Points = NDArray[np.float64]
+Rings = tuple[tuple[tuple[int, int], ...], ...]
+"""The outer ring first, not closed, in units."""
+
 _ATTEMPTS = 12
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Faces:
-    """Regions as polygons.
-
-    Attributes
-    ----------
-    rings : dict of int to tuple of rings
-        Of each region, the outer ring first, not closed, in units.
-    """
-
-    rings: dict[int, tuple[tuple[tuple[int, int], ...], ...]]
 
 
 def faces_of(
     straight: Arcs, plain: Arcs, labels: Labels, size_mm: tuple[float, float], unit_mm: float
-) -> Faces:
+) -> dict[int, Rings]:
     """Put arcs together to polygons.
 
     Parameters
@@ -41,14 +29,14 @@ def faces_of(
         The same arcs, straightened and as found; where straight ones cross each other, those
         concerned are taken as found.
     labels : (H, W) int32
-        The regions that the arcs bound.
+        The regions that the arcs bound; -1 beyond them.
     size_mm : (float, float)
     unit_mm : float
 
     Returns
     -------
-    Faces
-        Of all regions that have an inside; they touch, and do not overlap.
+    dict of int to rings
+        Of each region; they touch, and do not overlap.
 
     Raises
     ------
@@ -60,10 +48,10 @@ def faces_of(
     for _ in range(_ATTEMPTS):
         lines = _lines(straight, plain, fallen, unit_mm)
         shapes = shapely.polygonize(list(lines.values())).geoms
-        named = _named(shapes, labels, size_mm, unit_mm)
+        named, number = _named(shapes, labels, size_mm, unit_mm)
         bad = _crossing(lines)
-        if not bad and len(named) == len(shapes) == count:
-            return Faces(named)
+        if not bad and len(named) == number == count:
+            return named
         missing = set(range(count)) - set(named)
         bad |= {k for k, arc in enumerate(straight.arcs) if missing & set(arc.sides)}
         if bad <= fallen:  # what is found is crossed, too: whatever is near falls back
@@ -128,14 +116,19 @@ def _crossing(lines: dict[int, shapely.LineString]) -> set[int]:
 
 def _named(
     shapes: object, labels: Labels, size_mm: tuple[float, float], unit_mm: float
-) -> dict[int, tuple[tuple[tuple[int, int], ...], ...]]:
+) -> tuple[dict[int, Rings], int]:
+    """Return the polygon of each region, and how many polygons belong to some region."""
     height, width = labels.shape
     found: dict[int, tuple[float, shapely.Polygon]] = {}
+    number = 0
     for shape in shapes:  # type: ignore[attr-defined]
         place = shape.representative_point()
         x = min(width - 1, max(0, int(place.x * unit_mm / size_mm[0] * width)))
         y = min(height - 1, max(0, int(place.y * unit_mm / size_mm[1] * height)))
         name = int(labels[y, x])
+        if name < 0:
+            continue  # a hole of the area
+        number += 1
         if name not in found or shape.area > found[name][0]:
             found[name] = shape.area, shape
     return {
@@ -144,4 +137,4 @@ def _named(
             for ring in (shape.exterior, *shape.interiors)
         )
         for name, (_, shape) in found.items()
-    }
+    }, number

@@ -6,7 +6,7 @@ junctions are where these lines meet; those on the rim stay on it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -24,6 +24,7 @@ _OFF_MM = 0.6
 _ROUGH_MM = 0.4
 _FAR_MM = 3.0
 _FIRM = 1e4
+_OUTLINE = 5.0
 _HOLD = 0.15
 _CUT_MM = 5.0
 
@@ -64,7 +65,13 @@ class Piece:
 
 
 def straightened(
-    found: Arcs, lab: NDArray[np.float32], scale: float, size_mm: tuple[float, float]
+    found: Arcs,
+    lab: NDArray[np.float32],
+    scale: float,
+    size_mm: tuple[float, float],
+    *,
+    rim: bool = True,
+    progress: Callable[[int, int], None] | None = None,
 ) -> tuple[Arcs, list[Piece]]:
     """Measure borders in a picture and straighten them.
 
@@ -77,6 +84,10 @@ def straightened(
     scale : float
         Its pixels a mm.
     size_mm : (float, float)
+    rim : bool
+        Whether the outside begins at the board's rim, which is known exactly.
+    progress : callable, optional
+        Gets (steps done, steps in all); raising stops the work.
 
     Returns
     -------
@@ -89,7 +100,11 @@ def straightened(
     -----
     1 s for a board of 130 fields.
     """
-    pieces = [p for k, arc in enumerate(found.arcs) for p in _measured(k, arc, lab, scale, size_mm)]
+    pieces: list[Piece] = []
+    for k, arc in enumerate(found.arcs):
+        pieces += _measured(k, arc, lab, scale, size_mm if rim else None)
+        if progress:
+            progress(k + 1, len(found.arcs))
     pieces = [p for some in _by_arc(pieces).values() for p in _with_corners(some)]
     _share_lines(found, pieces)
     by_arc = _by_arc(pieces)
@@ -111,7 +126,7 @@ def straightened(
 
 
 def _measured(
-    k: int, arc: Arc, lab: NDArray[np.float32], scale: float, size_mm: tuple[float, float]
+    k: int, arc: Arc, lab: NDArray[np.float32], scale: float, rim_mm: tuple[float, float] | None
 ) -> Iterator[Piece]:
     for n in range(len(arc.places) - 1):
         a, b = arc.places[n], arc.places[n + 1]
@@ -120,11 +135,13 @@ def _measured(
             fit = fit_border(lab, scale, a, b)
         piece = Piece(k, n, arc.sides, a, b, fit)
         along = (b - a) / max(piece.length, 1e-9)
-        if OUTSIDE in arc.sides:
+        if OUTSIDE in arc.sides and rim_mm is None:
+            piece.at, piece.along, piece.weight = (a + b) / 2, along, _OUTLINE
+        elif OUTSIDE in arc.sides and rim_mm is not None:
             # Exactly the rim, whatever the pixels' steps are.
             middle = (a + b) / 2
             axis = int(np.abs(along).argmin())
-            middle[axis] = 0.0 if middle[axis] < size_mm[axis] / 2 else size_mm[axis]
+            middle[axis] = 0.0 if middle[axis] < rim_mm[axis] / 2 else rim_mm[axis]
             piece.at, piece.along, piece.weight = middle, np.eye(2)[1 - axis], _FIRM
         elif fit is None:
             piece.at, piece.along, piece.weight = (a + b) / 2, along, 0.02

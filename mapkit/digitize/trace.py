@@ -2,96 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
-import shapely
 
+from mapkit.digitize.clicks import Place, fields_at, unserved
 from mapkit.digitize.corners import check_corners, find_corners
-from mapkit.digitize.evidence import find_evidence
-from mapkit.digitize.fields import Drawn, draw_fields
-from mapkit.digitize.kinds import guess_kinds
+from mapkit.digitize.fields import Fields, Progress, find_fields
 from mapkit.digitize.photo import Photo, Pixels
+from mapkit.digitize.proposals import Proposal, propose_map
 from mapkit.digitize.quality import photo_warnings
 from mapkit.digitize.rectify import Rectification, rectified_picture, rectify
-from mapkit.digitize.regions import BorderGraph, find_regions
+from mapkit.digitize.survey import Survey, survey
+from mapkit.digitize.templates import Template
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.new import new_map
 from mapkit.messages import Phrase, phrase
-from mapkit.model import Field, GameMap, Point, Provenance
+from mapkit.model import Provenance
+from mapkit.sight.in_parts import part_of
 
-__all__ = ["BorderDoubt", "FieldDoubt", "Traced", "trace_photo"]
+__all__ = [
+    "Traced",
+    "board_warnings",
+    "find_board",
+    "trace_photo",
+    "traced_map",
+]
 
-UNIT_MM = 0.01
 _MOST_STRETCH = 0.02
 _LEAST_TOLERANCE_MM = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class BorderDoubt:
-    """A border that may not be there.
-
-    ``doubt`` is from 0 to 1, for sorting: a higher one means a less likely border. It is not the
-    share of such borders that are wrong (docs/benchmarks.md has the measured shares). ``at`` is a
-    place on it, in mm.
-    """
-
-    fields: tuple[str, str]
-    doubt: float
-    at: tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class FieldDoubt:
-    """A field whose kind may be another; ``doubt`` as for borders, ``at`` a place in it, in mm."""
-
-    field: str
-    kind: str
-    doubt: float
-    at: tuple[float, float]
-
-
 @dataclass(frozen=True, slots=True, eq=False)
-class Traced:
-    """A map, and what it was made from.
+class Traced(Proposal):
+    """A proposed map, and what it was made from.
 
     Attributes
     ----------
-    map : GameMap
-        Without underlay: who saves the picture says where.
     picture : (height, width, 3) uint8
-        The board from above, which the map's whole board covers.
+        The board from above, which the map's whole board covers; the map has no underlay: who
+        saves the picture says where.
     scale : float
         Pixels of it to a mm.
     rectification : Rectification
-    borders : tuple of BorderDoubt
-        All borders, the most doubtful first.
-    kinds : tuple of FieldDoubt
-        All fields, that with the most doubtful kind first.
     warnings : tuple of Phrase
         What makes the photo less exact than it could be.
     """
 
-    map: GameMap
     picture: Pixels
     scale: float
     rectification: Rectification
-    borders: tuple[BorderDoubt, ...]
-    kinds: tuple[FieldDoubt, ...]
     warnings: tuple[Phrase, ...]
 
 
-def trace_photo(
+def find_board(
     photo: Photo,
     size_mm: tuple[float, float],
     *,
     corners: Sequence[tuple[float, float]] | None = None,
-    id: str = "traced",  # noqa: A002 - as in GameMap
-    name: str | None = None,
-    source: str = "",
-) -> Traced:
-    """Propose a map of the board in a photo.
+) -> Rectification:
+    """Find how a photo lies on a board.
 
     Parameters
     ----------
@@ -100,30 +71,18 @@ def trace_photo(
         Width and height of the board, from 1 mm to 5 m.
     corners : four points, optional
         Of the board in the photo, in pixels, clockwise from its top left; found if not given.
-    id, name : str
-        Of the map.
-    source : str
-        What the map's provenance calls the photo.
-
-    Returns
-    -------
-    Traced
-        A map without doors and markers, whose drawing has no errors.
 
     Raises
     ------
     UsageProblemError
-        A size that no board has, corners that make no board, or no board was found.
+        Corners that make no board, or no board was found.
 
     Notes
     -----
-    Some 10 s on one core for a board of 840 by 560 mm and 130 fields, whatever the photo has
-    of pixels beyond 8 million; 1 GB of memory for 24 million.
+    0.5 s for 8 megapixels.
     """
-    base = new_map("empty", id=id, name=name, size_mm=size_mm)
-    pixels = photo.pixels
     quad = (
-        find_corners(pixels, size_mm[0] / size_mm[1])
+        find_corners(photo.pixels, size_mm[0] / size_mm[1])
         if corners is None
         else check_corners(corners, photo.size)
     )
@@ -134,105 +93,155 @@ def trace_photo(
                 "and show all of it, or give its corners with --corners"
             )
         )
-    found = rectify(pixels, quad, size_mm, exact_corners=corners is not None)
-    picture, scale = rectified_picture(pixels, found)
-    evidence = find_evidence(picture, scale)
-    regions = find_regions(evidence)
-    drawn = draw_fields(regions, picture, scale, size_mm, UNIT_MM)
-    graph = BorderGraph(drawn.labels, evidence)
-    guesses = guess_kinds(drawn.labels, evidence, drawn.pieces)
-    game_map, names = _as_map(base, drawn, [(g.kind, g.traits) for g in guesses])
+    return rectify(photo.pixels, quad, size_mm, exact_corners=corners is not None)
+
+
+def trace_photo(
+    photo: Photo,
+    size_mm: tuple[float, float],
+    *,
+    corners: Sequence[tuple[float, float]] | None = None,
+    seeds: Sequence[tuple[float, float]] | None = None,
+    templates: Sequence[Template] = (),
+    id: str = "traced",  # noqa: A002 - as in GameMap
+    name: str | None = None,
+    source: str = "",
+    progress: Progress | None = None,
+) -> Traced:
+    """Propose a map of the board in a photo.
+
+    Its steps can be called one by one: :func:`find_board`,
+    :func:`mapkit.digitize.rectify.rectified_picture`, :func:`mapkit.digitize.survey.survey`,
+    :func:`mapkit.digitize.fields.find_fields` or :func:`mapkit.digitize.clicks.fields_at`, and
+    :func:`traced_map`.
+
+    Parameters
+    ----------
+    photo : Photo
+    size_mm : (float, float)
+        Width and height of the board, from 1 mm to 5 m.
+    corners : four points, optional
+        Of the board in the photo, in pixels, clockwise from its top left; found if not given.
+    seeds : sequence of (float, float), optional
+        One place in each field, in mm from the board's top left: one field round each. All
+        fields are proposed if not given.
+    id, name : str
+        Of the map.
+    source : str
+        What the map's provenance calls the photo.
+    progress : callable, optional
+        Gets (steps done, steps in all) at least each half second; raising stops the work.
+
+    Returns
+    -------
+    Traced
+        A map without errors, with the doors and markers that there are templates of.
+
+    Raises
+    ------
+    UsageProblemError
+        A size that no board has, corners that make no board, no board was found, or a seed
+        beside the board.
+
+    Notes
+    -----
+    Some 5 s on one core for a board of 840 by 560 mm and 130 fields, whatever the photo has
+    of pixels beyond 8 million; 1 GB of memory for 24 million.
+    """
+    new_map("empty", id=id, name=name, size_mm=size_mm)  # refuses sizes before any work
+    steps = [part_of(progress, k, 5) for k in range(5)]
+    found = find_board(photo, size_mm, corners=corners)
+    _tell(steps[0])
+    picture, scale = rectified_picture(photo.pixels, found)
+    seen = survey(picture, scale, size_mm, progress=steps[1])
+    if seeds is None:
+        fields = find_fields(seen, progress=steps[2])
+    else:
+        fields = fields_at(seen, seeds, progress=steps[2])
+    traced = traced_map(
+        seen, fields, found, templates=templates, id=id, name=name, source=source,
+        progress=steps[3],
+    )  # fmt: skip
+    if seeds is not None:
+        traced = replace(traced, warnings=(*traced.warnings, *_left_out(seen, fields, seeds)))
+    _tell(steps[4])
+    return traced
+
+
+def traced_map(
+    seen: Survey,
+    fields: Fields,
+    found: Rectification,
+    *,
+    templates: Sequence[Template] = (),
+    id: str = "traced",  # noqa: A002 - as in GameMap
+    name: str | None = None,
+    source: str = "",
+    progress: Progress | None = None,
+) -> Traced:
+    """Put fields together to a map, with kinds, sectors, symbols, and what is doubtful.
+
+    Parameters
+    ----------
+    seen : Survey
+        Of the board, with :data:`mapkit.digitize.survey.UNIT_MM`.
+    fields : Fields
+        Of the whole board.
+    found : Rectification
+    templates : sequence of Template
+        Symbols to look for.
+    id, name : str
+        Of the map.
+    source : str
+        What the map's provenance calls the photo.
+    progress : callable, optional
+        Gets (steps done, steps in all) at least each half second; raising stops the work.
+
+    Notes
+    -----
+    1 s for a board of 840 by 560 mm, and what :func:`mapkit.digitize.symbols.find_symbols` takes.
+    """
+    base = new_map("empty", id=id, name=name, size_mm=seen.size_mm)
+    made = propose_map(seen, fields, base, templates=templates, progress=progress)
     tolerance = max(_LEAST_TOLERANCE_MM, float(np.ceil(found.residual_mm * 20) / 20))
     note = phrase(
         "from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed",
         residual=f"{found.residual_mm:.2f}",
     )
-    game_map = replace(
-        game_map, tolerance_mm=tolerance, provenance=Provenance("traced", str(note), source)
-    )
-    likely = {
-        (names[a], names[b]): 1 - graph.likelihood(row)
-        for (a, b), row in graph.sums.items()
-        if a in names and b in names
-    }
     return Traced(
-        game_map,
-        picture,
-        scale,
-        found,
-        _border_doubts(game_map, likely),
-        tuple(
-            sorted(
-                (
-                    FieldDoubt(names[k], g.kind, g.doubt, _middle(game_map, names[k]))
-                    for k, g in enumerate(guesses)
-                    if k in names
-                ),
-                key=lambda d: -d.doubt,
-            )
+        replace(
+            made.map, tolerance_mm=tolerance, provenance=Provenance("traced", str(note), source)
         ),
-        (*_stretch(found), *photo_warnings(picture, found)),
+        made.borders,
+        made.kinds,
+        made.sectors,
+        made.missing,
+        made.symbols,
+        made.refused,
+        picture=seen.picture,
+        scale=seen.scale,
+        rectification=found,
+        warnings=board_warnings(seen.picture, found),
     )
 
 
-def _as_map(
-    base: GameMap, drawn: Drawn, kinds: Sequence[tuple[str, frozenset[str]]]
-) -> tuple[GameMap, dict[int, str]]:
-    """Name fields in the order of reading, and vertices as they come."""
-    rings = drawn.faces.rings
-    order = sorted(rings, key=lambda k: _reading_place(rings[k][0], base))
-    names = {k: str(n) for n, k in enumerate(order, 1)}
-    ids: dict[Point, str] = {}
-    fields = {}
-    for k in order:
-        kind, traits = kinds[k]
-        known = base.ruleset.kinds.get(kind)
-        fields[names[k]] = Field(
-            names[k],
-            kind,
-            tuple(tuple(ids.setdefault(p, f"v{len(ids) + 1}") for p in ring) for ring in rings[k]),
-            level=known.level if known is not None else 0,
-            traits=traits,
+def board_warnings(picture: Pixels, found: Rectification) -> tuple[Phrase, ...]:
+    """Tell what makes the board from above less exact than it could be."""
+    return (*_stretch(found), *photo_warnings(picture, found))
+
+
+def _tell(progress: Progress | None) -> None:
+    if progress:
+        progress(1, 1)
+
+
+def _left_out(seen: Survey, fields: Fields, seeds: Sequence[Place]) -> Iterator[Phrase]:
+    for x, y in unserved(seen, fields, seeds):
+        yield phrase(
+            "the place {x},{y} mm got no field of its own: another place lies in the same one",
+            x=f"{x:g}",
+            y=f"{y:g}",
         )
-    vertices = {v: p for p, v in ids.items()}
-    return replace(base, vertices=vertices, fields=fields), names
-
-
-def _reading_place(ring: Sequence[Point], base: GameMap) -> tuple[int, float]:
-    place = shapely.Polygon(ring).representative_point()
-    row = base.size_mm[1] / base.unit_mm / 10
-    return int(place.y // row), place.x
-
-
-def _middle(game_map: GameMap, field: str) -> tuple[float, float]:
-    rings = game_map.points(field)
-    place = shapely.Polygon(rings[0], rings[1:]).representative_point()
-    return round(place.x * game_map.unit_mm, 1), round(place.y * game_map.unit_mm, 1)
-
-
-def _border_doubts(
-    game_map: GameMap, likely: dict[tuple[str, str], float]
-) -> tuple[BorderDoubt, ...]:
-    places: dict[frozenset[str], list[str]] = {}
-    for field in game_map.fields.values():
-        for ring in field.rings:
-            for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
-                places.setdefault(frozenset((a, b)), []).append(field.id)
-    longest: dict[tuple[str, str], tuple[float, tuple[float, float]]] = {}
-    unit = game_map.unit_mm
-    for edge, fields in places.items():
-        if len(fields) != 2:
-            continue
-        (x, y), (u, v) = (game_map.vertices[k] for k in edge)
-        length = float(np.hypot(u - x, v - y))
-        pair = (fields[0], fields[1])
-        if pair not in longest or length > longest[pair][0]:
-            longest[pair] = length, (round((x + u) / 2 * unit, 1), round((y + v) / 2 * unit, 1))
-    found = []
-    for (a, b), (_, at) in longest.items():
-        doubt = likely.get((a, b), likely.get((b, a), 0.5))
-        found.append(BorderDoubt((a, b), round(float(doubt), 3), at))
-    return tuple(sorted(found, key=lambda d: -d.doubt))
 
 
 def _stretch(found: Rectification) -> list[Phrase]:

@@ -46,7 +46,9 @@ from mapkit.edits.portals import (
     portal_place,
 )
 from mapkit.edits.quick_fixes import apply_fix
+from mapkit.edits.redraw import areas_of, redraw_fields
 from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.reviewing import accept, dismiss_doubts, set_tracing
 from mapkit.edits.snapping import Snap, Snapper
 from mapkit.edits.tracing import border_path, closing_ways, nearest_way
 from mapkit.edits.transform import (
@@ -79,11 +81,13 @@ __all__ = [
     "PortalPlace",
     "Snap",
     "Snapper",
+    "accept",
     "add_marker",
     "add_portal",
     "align_fields",
     "align_vertices",
     "apply_fix",
+    "areas_of",
     "border_path",
     "change_marker",
     "change_portal",
@@ -98,6 +102,7 @@ __all__ = [
     "delete_portals",
     "delete_sector",
     "delete_vertices",
+    "dismiss_doubts",
     "distribute_fields",
     "distribute_vertices",
     "draw_field",
@@ -117,6 +122,7 @@ __all__ = [
     "paint",
     "paste",
     "portal_place",
+    "redraw_fields",
     "rename_field",
     "reshape_border",
     "rotate_fields",
@@ -126,6 +132,7 @@ __all__ = [
     "set_header",
     "set_ruleset",
     "set_sector",
+    "set_tracing",
     "set_underlay",
     "side_of",
     "split_across",

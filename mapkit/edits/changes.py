@@ -39,7 +39,7 @@ class ChangeSet:
         Added, removed and changed portals.
     markers : frozenset of str
         Fields whose markers differ.
-    header, ruleset, buildings, sectors, underlay : bool
+    header, ruleset, buildings, sectors, underlay, tracing : bool
         ``header`` stands for id, name, choices, unit, size, tolerance, provenance, author and
         licence.
     """
@@ -53,6 +53,7 @@ class ChangeSet:
     buildings: bool = False
     sectors: bool = False
     underlay: bool = False
+    tracing: bool = False
 
     def __bool__(self) -> bool:
         return self != ChangeSet()
@@ -92,6 +93,7 @@ def changes(before: GameMap, after: GameMap) -> ChangeSet:
         buildings=_buildings(before.buildings) != _buildings(after.buildings),
         sectors=before.sectors is not after.sectors and before.sectors != after.sectors,
         underlay=before.underlay != after.underlay,
+        tracing=before.tracing is not after.tracing and before.tracing != after.tracing,
     )
 
 

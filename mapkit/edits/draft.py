@@ -6,7 +6,7 @@ A draft holds the vertices and fields of a map to be changed freely;
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from mapkit.edits.box_grid import Box, Boxes, around, box_of
@@ -59,6 +59,8 @@ class Draft:
         Fields that took the place of one that was split, merged or deleted.
     placed_portals : set of str
         Portals that stand where they should already and do not follow a boundary.
+    whole_move : callable or None
+        Where a point lies now, where the whole map was moved, turned or mirrored.
     topology : Topology
         Of the map before.
     at : dict of (int, int) to str
@@ -78,6 +80,7 @@ class Draft:
         self.touched: set[str] = set()
         self.successors: dict[str, tuple[str, ...]] = {}
         self.placed_portals: set[str] = set()
+        self.whole_move: Callable[[Point], Point] | None = None
         self.topology = topology_of(game_map)
         self._unnamed = self.topology.unnamed(game_map)
         self._users: dict[str, set[str]] = {}

@@ -15,6 +15,7 @@ from mapkit.edits.neighbourhood import Surroundings, near_fields, surroundings
 from mapkit.edits.polygonize import alike, assembled, directed
 from mapkit.edits.portal_following import follow_boundaries
 from mapkit.edits.topology import remember
+from mapkit.edits.traced import follow_tracing, mark_drawn
 from mapkit.model import Building, GameMap, Point, Portal
 
 __all__ = ["finish"]
@@ -44,6 +45,7 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
     for f in draft.touched & draft.fields.keys() & draft.before.fields.keys():
         if draft.fields[f] == draft.before.fields[f]:
             draft.fields[f] = draft.before.fields[f]
+    mark_drawn(draft)
     before, old = draft.before, draft.topology
     placed = any(draft.vertices.get(v) != before.vertices.get(v) for v in draft.moved | draft.loose)
     after = replace(
@@ -90,7 +92,7 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
     refuse_worse_meaning(before, after, [f for f in draft.touched if f not in before.fields])
     if new is not old:
         remember(new)
-    return after
+    return follow_tracing(before, after, draft.successors, draft.whole_move)
 
 
 def _may_be_stacked(draft: Draft, portal: Portal) -> bool:

@@ -21,6 +21,7 @@ from mapkit.edits.neighbourhood import Surroundings, findings, near_fields, surr
 from mapkit.edits.new_errors import Naming, refuse_new
 from mapkit.edits.new_voids import refuse_openings
 from mapkit.edits.topology import Topology, topology_of
+from mapkit.edits.traced import follow_tracing
 from mapkit.model import GameMap
 
 __all__ = ["checked", "guard", "refuse_new_errors", "refuse_worse_drawing", "refuse_worse_meaning"]
@@ -226,7 +227,7 @@ def checked(before: GameMap, after: GameMap, touched: Iterable[str] = ()) -> Gam
         return before
     refuse_worse_drawing(before, after, touched, topology_of(before), topology_of(after))
     refuse_worse_meaning(before, after)
-    return after
+    return follow_tracing(before, after)
 
 
 def refuse_new_errors(before: GameMap, after: GameMap) -> None:

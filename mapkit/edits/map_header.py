@@ -14,6 +14,7 @@ from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked, refuse_new_errors
 from mapkit.edits.new_errors import middles
 from mapkit.edits.refusal import EditRefusedError, known_field
+from mapkit.edits.traced import follow_tracing
 from mapkit.errors import NotFoundError
 from mapkit.mapfile.scalars import ID_ADVICE, is_valid_id
 from mapkit.messages import phrase
@@ -106,7 +107,7 @@ def set_ruleset(game_map: GameMap, ruleset: Ruleset) -> GameMap:
     }
     after = replace(game_map, ruleset=ruleset, choices=choices, sectors={**ruleset.sectors, **own})
     refuse_new_errors(game_map, after)
-    return after
+    return follow_tracing(game_map, after)
 
 
 def set_sector(game_map: GameMap, sector: Sector) -> GameMap:
@@ -156,7 +157,8 @@ def delete_sector(game_map: GameMap, sector: str) -> GameMap:
             middles(game_map, members),
             members,
         )
-    return replace(game_map, sectors={i: s for i, s in game_map.sectors.items() if i != sector})
+    left = {i: s for i, s in game_map.sectors.items() if i != sector}
+    return follow_tracing(game_map, replace(game_map, sectors=left))
 
 
 def set_building(

@@ -9,6 +9,7 @@ from dataclasses import replace
 from mapkit.coverage.checks.wording import listed
 from mapkit.edits.guard import checked
 from mapkit.edits.refusal import EditRefusedError, known_field
+from mapkit.edits.traced import follow_tracing
 from mapkit.errors import NotFoundError
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Marker
@@ -134,9 +135,8 @@ def delete_markers(game_map: GameMap, indices: Iterable[int]) -> GameMap:
         _found(game_map, index)
     if not gone:
         return game_map
-    return replace(
-        game_map, markers=tuple(m for n, m in enumerate(game_map.markers) if n not in gone)
-    )
+    left = tuple(m for n, m in enumerate(game_map.markers) if n not in gone)
+    return follow_tracing(game_map, replace(game_map, markers=left))
 
 
 def _found(game_map: GameMap, index: int) -> Marker:

@@ -10,6 +10,7 @@ from mapkit.coverage.checks.wording import listed
 from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked
 from mapkit.edits.refusal import EditRefusedError, known_field
+from mapkit.edits.traced import follow_tracing
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Ruleset
 
@@ -149,7 +150,7 @@ def rename_field(game_map: GameMap, field: str, new_id: str) -> GameMap:
     def named(f: str) -> str:
         return new_id if f == field else f
 
-    return replace(
+    after = replace(
         game_map,
         fields={
             named(f): replace(item, id=new_id) if f == field else other
@@ -169,3 +170,4 @@ def rename_field(game_map: GameMap, field: str, new_id: str) -> GameMap:
             for b in game_map.buildings
         ),
     )
+    return follow_tracing(game_map, after, {field: (new_id,)})

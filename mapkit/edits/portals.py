@@ -15,6 +15,7 @@ from mapkit.edits.guard import checked
 from mapkit.edits.ids import new_portal_id
 from mapkit.edits.portal_following import shared_edges
 from mapkit.edits.refusal import EditRefusedError
+from mapkit.edits.traced import follow_tracing
 from mapkit.errors import NotFoundError
 from mapkit.messages import Phrase, phrase, renamed
 from mapkit.model import GameMap, Point, Portal
@@ -293,7 +294,7 @@ def change_portal(
     """
     old = _found(game_map, portal)
     ends = old.at if at is None else (whole_point(at[0]), whole_point(at[1]))
-    new = Portal(old.id, type_ or old.type, between or old.between, ends)
+    new = replace(old, type=type_ or old.type, between=between or old.between, at=ends)
     portals = tuple(new if p.id == portal else p for p in game_map.portals)
     return checked(game_map, replace(game_map, portals=portals), (*old.between, *new.between))
 
@@ -338,7 +339,8 @@ def delete_portals(game_map: GameMap, portals: Iterable[str]) -> GameMap:
     gone = {_found(game_map, p).id for p in portals}
     if not gone:
         return game_map
-    return replace(game_map, portals=tuple(p for p in game_map.portals if p.id not in gone))
+    left = tuple(p for p in game_map.portals if p.id not in gone)
+    return follow_tracing(game_map, replace(game_map, portals=left))
 
 
 def _found(game_map: GameMap, portal: str) -> Portal:

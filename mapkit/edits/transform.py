@@ -279,4 +279,6 @@ def _transformed(game_map: GameMap, places: Mapping[str, Place], *, attach: bool
         else:
             portals.append(portal)
     draft.portals = tuple(portals)
+    if places.keys() == game_map.fields.keys() and len(set(places.values())) == 1:
+        draft.whole_move = next(iter(places.values()))
     return finish(draft)

@@ -137,6 +137,105 @@
       <translation>pole {field}</translation>
     </message>
     <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a line</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a picture</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a rule that fits no shape</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a shape below all others</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a shape that is drawn twice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a shape that is not shown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a shape without an area</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <location filename="mapkit/board/play.py" />
+      <location filename="mapkit/compiled/ground.py" />
+      <location filename="mapkit/export/import_registry.py" />
+      <location filename="mapkit/export/pictures.py" />
+      <location filename="mapkit/export/plugins.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>none</source>
+      <translation>nic</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="mapkit/export/import_registry.py" />
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>standard input</source>
+      <translation>standardní vstup</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>the text {text!r}, which stands on no shape</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name} has no layer {layer}; there are: {known}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name} is XML, but no SVG</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name} is an SVG that cannot be understood: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name}: a copy (use) contains itself</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name}: elements are nested too deeply</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name}: the drawing has more than {most} elements, copies counted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name}:{line}:{column}: this is no XML: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up, with commas between them</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
       <source>all pictures but svg are drawn by matplotlib, which is not installed: install mapkit with its extra 'pictures', or take svg, which needs nothing</source>
       <translation>všechny obrázky kromě svg kreslí matplotlib, který není nainstalován: nainstalujte mapkit s doplňkem 'pictures', nebo zvolte svg, které nic nepotřebuje</translation>
@@ -204,8 +303,23 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Portal {portal}: {what} was {before} and is {after}.</source>
+      <translation>Průchod {portal}: {what} – dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>The map's {what} was {before} and is {after}.</source>
       <translation>Mapa: {what} – dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a border that is missing</source>
+      <translation>chybějící hranice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a field below</source>
+      <translation>pole vespod</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -214,8 +328,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>border</source>
+      <translation>hranice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>building {id} ({name}) of fields {fields}</source>
       <translation>budova {id} ({name}) z polí {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>doubt {doubt}: {what}, {fields}</source>
+      <translation>pochybnost {doubt}: {what}, {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -241,8 +365,19 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>marker</source>
+      <translation>značka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>name</source>
       <translation>název</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <source>portal</source>
+      <translation>průchod</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -260,6 +395,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
       <translation>oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>traced</source>
+      <translation>překreslení</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -681,6 +821,8 @@
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <location filename="mapkit/editor/trace/again_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -1057,22 +1199,6 @@
       <location filename="mapkit/analysis/steps.py" />
       <source>nobody enters {field} ({kind})</source>
       <translation>na pole {field} nikdo nevstupuje ({kind})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/steps.py" />
-      <location filename="mapkit/board/play.py" />
-      <location filename="mapkit/compiled/ground.py" />
-      <location filename="mapkit/export/import_registry.py" />
-      <location filename="mapkit/export/pictures.py" />
-      <location filename="mapkit/export/plugins.py" />
-      <location filename="mapkit/mapfile/new.py" />
-      <source>none</source>
-      <translation>nic</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/steps.py" />
-      <source>portal</source>
-      <translation>průchod</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -1482,24 +1608,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>Open a ruleset that the map names outside its own folder.</source>
-      <translation>Otevřít pravidla, která mapa uvádí mimo svou složku.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
       <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
       <translation>Vypisuje soubor:řádek:sloupec, kód a co udělat. Návratový kód je 0, když soubory nemají chyby, 1, když v některém chyby jsou (s --strict i varování), a 4, když některý nelze přečíst.</translation>
     </message>
@@ -1875,6 +1983,7 @@
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1910,6 +2019,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1980,6 +2090,8 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2009,6 +2121,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <source>HEIGHT</source>
       <translation>VÝŠKA</translation>
     </message>
@@ -2037,6 +2150,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -2100,6 +2214,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <source>WIDTH</source>
       <translation>ŠÍŘKA</translation>
     </message>
@@ -2377,6 +2492,99 @@
       <translation>Kde přivolaná jednotka stojí: je-li v oblasti cíle, neskončí od něj dál.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>'{value}' is no NAME=VALUE, such as {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>'{value}' is no box; give left,top,width,height in mm: {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Cut a template out of the picture below a map.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>DEGREES</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>How others may be turned; doors and the like turn with their border in any case.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>How the box is turned about its middle, clockwise.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>MAP is a map that lies on a picture, such as mapkit trace makes. With --templates FILE, mapkit trace then looks for other symbols like that one. Other owners of the same edition can use the file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Of a marker, such as number=4; once for each it needs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Open a ruleset or a picture that the map names outside its own folder.</source>
+      <translation>Otevřít i pravidla nebo obrázek, na které mapa odkazuje mimo svou složku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Round one example of the symbol and close to it, in mm from the board's top left.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>The file of templates; one that is there gets one more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>What it is: a portal, marker or trait of the ruleset, such as door.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>the map lies on no picture; make one with mapkit trace</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} has {n} template(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} lies outside the map's folder; see --allow-outside</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  between {first} and {second}, at {x},{y} mm: {doubt}</source>
       <translation>  mezi {first} a {second}, v místě {x},{y} mm: {doubt}</translation>
@@ -2388,8 +2596,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {field} at {x},{y} mm, taken for {sector}: {doubt}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>  {n} more, all with --json</source>
       <translation>  a další, těch je {n}; všechny vypíše --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {symbol} at {x},{y} mm: {doubt}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {symbol} at {x},{y} mm: {why}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2415,13 +2638,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>CSV</source>
+      <translation>CSV</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>One place in each field, as lines of x,y in mm: one field round each, and no other.</source>
+      <translation>Jedno místo v každém poli, řádky x,y v mm: kolem každého jedno pole a žádné jiné.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>PHOTO</source>
       <translation>FOTKA</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
-      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields and kinds, but no doors, no sectors and nothing that is printed on fields: add them in the editor, over the picture, and look at what is listed as doubtful.</source>
-      <translation>FOTKA je JPEG, PNG, TIFF nebo WebP jednoho celého plánu, který leží na něčem jiné barvy. Mapa má pole a jejich druhy, ale žádné dveře, žádné sektory a nic z toho, co je na polích natištěno: to doplňte v editoru nad obrázkem a podívejte se na vše, co je vypsáno jako pochybné.</translation>
+      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields with kinds, sectors where coloured bands part them, and the symbols that look like a template: go over them in the editor, first over what is listed as doubtful.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2440,6 +2673,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>What symbols look like, from mapkit template; those of mapkit's own drawing by default.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>a traced map lies on a picture beside it: name a file</source>
       <translation>mapa podle fotky leží na obrázku vedle ní: zadejte soubor</translation>
     </message>
@@ -2448,6 +2686,11 @@
       <source>note: {text}</source>
       <translation>poznámka: {text}</translation>
     </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>tracing {path}</source>
+      <translation>obkresluje se {path}</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} doubtful border(s), the most doubtful first:</source>
@@ -2455,6 +2698,15 @@
         <numerusform>{n} pochybná hranice:</numerusform>
         <numerusform>{n} pochybné hranice, nejpochybnější první:</numerusform>
         <numerusform>{n} pochybných hranic, nejpochybnější první:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} doubtful symbol(s), the most doubtful first:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -2468,11 +2720,38 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) of doubtful sector, the most doubtful first:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s), residual {residual} mm, tolerance {tolerance} mm</source>
       <translation>
         <numerusform>{n} pole, odchylka {residual} mm, tolerance {tolerance} mm</numerusform>
         <numerusform>{n} pole, odchylka {residual} mm, tolerance {tolerance} mm</numerusform>
         <numerusform>{n} polí, odchylka {residual} mm, tolerance {tolerance} mm</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) found</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) not understood:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message>
@@ -2781,6 +3060,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -2824,6 +3104,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Show what a printed symbol looks like.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Start a map file.</source>
       <translation>Založit soubor mapy.</translation>
     </message>
@@ -2837,6 +3122,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -3701,6 +3987,11 @@
       <translation>{vertex} (vzdálený {length})</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/stitching.py" />
+      <source>most of the {count} shapes lie on each other; leave out layers that are no fields, or import one layer at a time</source>
+      <translation>většina z {count} tvarů leží na sobě; vynechejte vrstvy, které nejsou poli, nebo importujte po jedné vrstvě</translation>
+    </message>
+    <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A room and a walkway need an open field between them to see each other. Is a field of water enough?</source>
       <translation>Místnost a vyvýšená plošina se vidí jen přes venkovní pole. Stačí vodní pole?</translation>
@@ -4449,6 +4740,26 @@
       <translation>přichytit vrcholy kolem ní k sobě</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>one click a field: give 1 to {most} places</source>
+      <translation>jedno kliknutí na pole: zadejte 1 až {most} míst</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>the area has no inside on the board</source>
+      <translation>oblast nemá na desce žádný vnitřek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>the click is not in the field</source>
+      <translation>kliknutí není v poli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>the place {x},{y} mm is not on the board of {width} x {height} mm</source>
+      <translation>místo {x},{y} mm není na desce {width} x {height} mm</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/corners.py" />
       <source>a board has four corners: give x,y four times</source>
       <translation>plán má čtyři rohy: zadejte čtyřikrát x,y</translation>
@@ -4478,6 +4789,11 @@
       <location filename="mapkit/digitize/rectify.py" />
       <source>three of the corners lie on a line, or two in one place</source>
       <translation>tři z rohů leží na přímce, nebo dva v jednom místě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/laid.py" />
+      <source>The picture does not lie on the board so that it shows anything.</source>
+      <translation>Obrázek neleží na plánu tak, aby na něm bylo něco vidět.</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/libraries.py" />
@@ -4520,6 +4836,16 @@
       <translation>{path} není obrázek JPEG, PNG, TIFF ani WebP</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/placing.py" />
+      <source>no border is near it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/placing.py" />
+      <source>no field is below it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/digitize/quality.py" />
       <source>blurred</source>
       <translation>rozmazaná</translation>
@@ -4545,6 +4871,86 @@
       <translation>od stolu se odlišuje jen tolik ze čtyř stran plánu: {count}; jak zkresluje objektiv a jak se plán prohýbá, proto není dobře známo</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/seed_file.py" />
+      <source>{path} has no places</source>
+      <translation>{path} neobsahuje žádná místa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/seed_file.py" />
+      <source>{path}:{line}: a line has x and y of a place, in mm: 120.5,80</source>
+      <translation>{path}:{line}: na řádku je x a y jednoho místa v mm: 120.5,80</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>'{name}' has no attributes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>'{name}' needs the attributes {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it has more than {most} parts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it has no part '{name}'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it is no zip, or damaged</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>its list cannot be read</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>its part '{name}' is too large</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>template {n} is not as it should be</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the box at {x},{y} mm lies off the board, which is {width} x {height} mm</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the box is {width} x {height} mm; a side has {least} to {most} mm</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the ruleset has no portal, marker or trait '{name}'; it has {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>version 1 is read, this is '{version}'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>{attribute} of '{name}' is one of {names}, not '{value}'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>{path} is no file of templates: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/digitize/trace.py" />
       <source>from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed</source>
       <translation>podle fotky, odchylka {residual} mm; pole a druhy jsou návrhy, neprohlédnuté</translation>
@@ -4558,6 +4964,11 @@
       <location filename="mapkit/digitize/trace.py" />
       <source>the board in the photo is {seen} times as wide as it is high, the size that was given {given} times; is {width} x {height} mm right?</source>
       <translation>plán na fotce je {seen}krát širší než vyšší, podle zadané velikosti {given}krát; je {width} x {height} mm správně?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>the place {x},{y} mm got no field of its own: another place lies in the same one</source>
+      <translation>místo {x},{y} mm nedostalo vlastní pole: v tomtéž leží jiné místo</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />
@@ -5227,6 +5638,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What may be wrong in a map that was traced from a photo. What most wrong verdicts may come from is first. Look at each item on the board, where the photo blinks above the drawing, and accept or correct it.</source>
+      <translation>Co může být špatně v mapě obkreslené z fotografie. První je to, z čeho může být nejvíc chybných verdiktů. Každou položku si prohlédněte na plánu, kde se fotografie střídá s kresbou, a přijměte ji nebo opravte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>What the next field, the bucket, the next door and the next marker will be. Click a kind, a sector or a terrain to choose it for the bucket (B); newly drawn fields (D) also get the kind and the sector.</source>
       <translation>Jaké bude příští pole, barvení, příští dveře a příští značka. Klepnutím na druh, oblast nebo terén je zvolíte pro barvení (B); druh a oblast dostanou i nově kreslená pole (D).</translation>
     </message>
@@ -5301,6 +5717,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop</source>
       <translation>Zastavit</translation>
     </message>
@@ -5385,6 +5802,7 @@
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Fields</source>
       <translation>Pole</translation>
     </message>
@@ -5552,6 +5970,7 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/trace/picture_page.py" />
       <source>All files</source>
       <translation>Všechny soubory</translation>
     </message>
@@ -5598,6 +6017,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/trace/picture_page.py" />
       <source>Pictures</source>
       <translation>Obrázky</translation>
     </message>
@@ -5675,6 +6095,8 @@
     <message>
       <location filename="mapkit/editor/canvas/underlay_feature.py" />
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>There is no underlay yet: View, Underlay, Load picture.</source>
       <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
     </message>
@@ -5953,6 +6375,7 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Close</source>
       <translation>&amp;Zavřít</translation>
     </message>
@@ -6267,6 +6690,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
+      <location filename="mapkit/editor/trace/size_page.py" />
       <source>Height</source>
       <translation>Výška</translation>
     </message>
@@ -6290,6 +6714,7 @@
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/editor/trace/size_page.py" />
       <source>Width</source>
       <translation>Šířka</translation>
     </message>
@@ -6350,6 +6775,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Size</source>
       <translation>Velikost</translation>
     </message>
@@ -6451,6 +6877,16 @@
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Maps to open</source>
       <translation>Mapy k otevření</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>New map from a &amp;photo…</source>
+      <translation>Nová mapa z &amp;fotky…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>New map from a photo</source>
+      <translation>Nová mapa z fotky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
@@ -7079,6 +7515,7 @@
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>No sector</source>
       <translation>Bez oblasti</translation>
     </message>
@@ -7727,6 +8164,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>{n} distance(s)</source>
       <translation>
         <numerusform>{n} vzdálenost</numerusform>
@@ -7741,6 +8179,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>{n} verdict(s)</source>
       <translation>
         <numerusform>{n} verdikt</numerusform>
@@ -8197,6 +8636,21 @@
       <translation>{length} mm, {angle}°; celkem {total} mm</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Drag across borders: the fields on the way become one, like the first of them.</source>
+      <translation>Táhněte přes hranice: pole na cestě se spojí v jedno, stejné jako první z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Merge</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Merge by a stroke</source>
+      <translation>Sloučit tahem</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by that distance.&lt;/p&gt;</source>
       <translation>&lt;p&gt;Místo pro nástroj v mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od posledního bodu: &lt;b&gt;@30; 0&lt;/b&gt;; délka a úhel: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; délka směrem k myši: &lt;b&gt;30&lt;/b&gt;; obdélník od posledního bodu: &lt;b&gt;30 x 20&lt;/b&gt;. Nástroj tam klepne; s nástrojem Výběr se tam nebo o tolik přesune, co je vybráno.&lt;/p&gt;</translation>
@@ -8568,6 +9022,678 @@
       <translation>nový vrchol</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Drag a frame round fields, or click one, to look for their borders again.</source>
+      <translation>Obtáhněte pole rámečkem nebo na jedno klepněte: jejich hranice se vyhledají znovu.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Enter looks at all {n} selected ones.</source>
+      <translation>
+        <numerusform>Enter prohledá {n} vybrané pole.</numerusform>
+        <numerusform>Enter prohledá všechna {n} vybraná pole.</numerusform>
+        <numerusform>Enter prohledá všech {n} vybraných polí.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Look again here</source>
+      <translation>Hledat tu znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Looking for the fields here. Escape stops.</source>
+      <translation>Hledají se zdejší pole. Escape hledání zastaví.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>No field lies within the frame with all of it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>The picture shows the same fields here.</source>
+      <translation>Obrázek tu ukazuje tatáž pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>&amp;Yes, draw it</source>
+      <translation>&amp;Ano, nakreslit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>A photo shows nothing of what lies below a walkway. If something runs under one, draw it on level 0, over its whole length.</source>
+      <translation>Co leží pod lávkou, na fotce není vidět. Pokud pod nějakou něco vede, nakreslete to na úrovni 0, v celé délce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Does something run under {field}?</source>
+      <translation>Vede něco pod {field}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Draw what runs under {field}: it goes on level 0.</source>
+      <translation>Nakreslete, co vede pod {field}: patří na úroveň 0.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>It is d&amp;rawn</source>
+      <translation>Na&amp;kresleno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>N&amp;o</source>
+      <translation>N&amp;e</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing runs under it</source>
+      <translation>Nic pod ním nevede</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing runs under them</source>
+      <translation>Nic pod nimi nevede</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing under an&amp;y of them</source>
+      <translation>Nic pod &amp;žádným z nich</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>There is nothing left to ask.</source>
+      <translation>Už se není na co ptát.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>What runs under it is drawn</source>
+      <translation>Co pod ním vede, je nakresleno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corner_picker.py" />
+      <source>Corners of the board in the photo</source>
+      <translation>Rohy plánu na fotce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>&amp;Turn by a quarter</source>
+      <translation>&amp;Otočit o čtvrtinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>A board was found. Look at each corner under the loupe.</source>
+      <translation>Plán byl nalezen. Prohlédněte si každý roh pod lupou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Bottom left</source>
+      <translation>Vlevo dole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Bottom right</source>
+      <translation>Vpravo dole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>F&amp;ind again</source>
+      <translation>Na&amp;jít znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Find the corners</source>
+      <translation>Najít rohy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Move a corner</source>
+      <translation>Posunout roh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>No whole board stands out in the photo, so the corners are those of the picture. Put them on the board's.</source>
+      <translation>Na fotce není zřetelný žádný celý plán, proto jsou rohy v rozích obrázku. Přesuňte je na rohy plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Put the numbers 1 to 4 on the corners of the board, beginning at its top left. Drag them, or choose one with Tab and move it with the arrow keys (with Shift by 10 pixels).</source>
+      <translation>Umístěte čísla 1 až 4 na rohy plánu, počínaje levým horním. Táhněte je myší, nebo roh vyberte tabulátorem a posouvejte šipkami (se Shiftem o 10 pixelů).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Top left</source>
+      <translation>Vlevo nahoře</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Top right</source>
+      <translation>Vpravo nahoře</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Turn the board</source>
+      <translation>Otočit plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>Click in the middle of a printed field to cut it out of the drawn one.</source>
+      <translation>Klepněte doprostřed vytištěného pole: vyřízne se z toho nakresleného.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>Cut out</source>
+      <translation>Vyříznout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>The picture shows no border within this field.</source>
+      <translation>Obrázek v tomto poli žádnou hranici neukazuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>&amp;Open the review</source>
+      <translation>&amp;Otevřít kontrolu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>&amp;Write the note</source>
+      <translation>&amp;Zapsat poznámku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>Look at what is doubtful, those things first that most sightlines hang on. You can leave this for another evening: the map remembers what is done.</source>
+      <translation>Projděte, co je pochybné, nejdřív to, na čem závisí nejvíc výhledů. Můžete to nechat na jiný večer: mapa si pamatuje, co je hotové.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>The map says of itself how it was made, and every picture and table repeats it. Doors, markers and all else are added with the tools, as on any map.</source>
+      <translation>Mapa sama říká, jak vznikla, a každý obrázek i tabulka to opakují. Dveře, značky a vše ostatní se přidává nástroji jako na každé mapě.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>Write the note</source>
+      <translation>Zapsat poznámku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>{done} of {fields} fields are reviewed.</source>
+      <translation>Zkontrolováno: {done} z {fields} polí.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>{n} thing(s) are still doubtful.</source>
+      <translation>
+        <numerusform>{n} věc je stále pochybná.</numerusform>
+        <numerusform>{n} věci jsou stále pochybné.</numerusform>
+        <numerusform>{n} věcí je stále pochybných.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;Accept the fields</source>
+      <translation>&amp;Přijmout pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;All fields at once</source>
+      <translation>&amp;Všechna pole najednou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;Drop the proposal</source>
+      <translation>&amp;Zahodit návrh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;One click a field</source>
+      <translation>&amp;Jedno kliknutí na pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Let mapkit propose all fields, or click once into each field and propose those. What is proposed lies above the picture; nothing is changed until you accept it.</source>
+      <translation>Nechte mapkit navrhnout všechna pole, nebo do každého pole jednou klikněte a navrhněte ta. Návrh leží nad obrázkem; dokud ho nepřijmete, nic se nezmění.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Make the fields</source>
+      <translation>Vytvořit pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Propose the &amp;fields</source>
+      <translation>&amp;Navrhnout pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Take all &amp;marks away</source>
+      <translation>Odstranit všechny &amp;značky</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>The map has {n} field(s).</source>
+      <translation>
+        <numerusform>Mapa má {n} pole.</numerusform>
+        <numerusform>Mapa má {n} pole.</numerusform>
+        <numerusform>Mapa má {n} polí.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>They take the place of all that is drawn; Undo brings it back.</source>
+      <translation>Nahradí vše, co je nakresleno; Zpět to vrátí.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} field(s) are proposed.</source>
+      <translation>
+        <numerusform>Navrženo je {n} pole.</numerusform>
+        <numerusform>Navržena jsou {n} pole.</numerusform>
+        <numerusform>Navrženo je {n} polí.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>&amp;Accept this one</source>
+      <translation>&amp;Přijmout tento</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept a kind</source>
+      <translation>Přijmout druh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept a&amp;ll</source>
+      <translation>Přijmout &amp;vše</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept all kinds</source>
+      <translation>Přijmout všechny druhy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Fields of doubtful kind</source>
+      <translation>Pole pochybného druhu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>No kind is in doubt.</source>
+      <translation>Žádný druh není pochybný.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>The fields have the colours of their kinds. Look at those in the list, the most doubtful first; give one another kind with the palette and the bucket (B), or accept it.</source>
+      <translation>Pole mají barvy svých druhů. Projděte ta v seznamu, nejpochybnější první; jiný druh dáte poli paletou a kbelíkem (B), nebo je přijměte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>{field}: {kind}, doubt {n} %</source>
+      <translation>{field}: {kind}, pochybnost {n} %</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>{n} field(s) of doubtful kind.</source>
+      <translation>
+        <numerusform>{n} pole pochybného druhu.</numerusform>
+        <numerusform>{n} pole pochybného druhu.</numerusform>
+        <numerusform>{n} polí pochybného druhu.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click a junction or border where a printed line begins: the field is cut there.</source>
+      <translation>Klepněte na křížení hranic nebo na hranici, kde vytištěná čára začíná: pole se podél ní rozdělí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click the border where it leaves the printed line, then where it is on it again.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click where the printed line goes on; a click on a border or Enter ends it.</source>
+      <translation>Klepněte, kudy vytištěná čára pokračuje; klepnutí na hranici nebo Enter ji ukončí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Magnetic line</source>
+      <translation>Magnetická čára</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Magnetic reshape</source>
+      <translation>Magneticky přetvarovat hranici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/photo_place.py" />
+      <source>The photo was taken too much from the side to be laid flat.</source>
+      <translation>Fotka je pořízena příliš ze strany, než aby šla narovnat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/photo_place.py" />
+      <source>These four points cannot be the corners of a board: they have to go round it.</source>
+      <translation>Tyto čtyři body nemohou být rohy plánu: musí jít kolem něj dokola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>A photo of a board</source>
+      <translation>Fotka plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>C&amp;hoose a photo…</source>
+      <translation>Vy&amp;brat fotku…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>Choose a photo or scan of one board: all of it, lying flat, on something of another colour. JPEG, PNG, TIFF or WebP.</source>
+      <translation>Vyberte fotku nebo sken jednoho plánu: celého, naplocho, na něčem jiné barvy. JPEG, PNG, TIFF nebo WebP.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>The picture of this map: {name}</source>
+      <translation>Obrázek této mapy: {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_tool.py" />
+      <location filename="mapkit/editor/trace/tools_feature.py" />
+      <source>Load a picture first: View, Underlay, Load picture.</source>
+      <translation>Nejdříve načtěte obrázek: Zobrazení, Podklad, Načíst obrázek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review.py" />
+      <source>Accept what was traced</source>
+      <translation>Přijmout obkreslené</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review.py" />
+      <source>Correct what was traced</source>
+      <translation>Opravit obkreslené</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Accept as it is</source>
+      <translation>&amp;Přijmout, jak to je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Correct it</source>
+      <translation>&amp;Opravit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Next item</source>
+      <translation>&amp;Další položka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Previous item</source>
+      <translation>P&amp;ředchozí položka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Review</source>
+      <translation>&amp;Kontrola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Correct it on the board, then accept it in the review.</source>
+      <translation>Opravte to na plánu, potom to v kontrole přijměte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Go back to the item before, if it is still open</source>
+      <translation>Vrátit se k předchozí položce, pokud je ještě otevřená</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Go to an item of the review first.</source>
+      <translation>Nejdřív přejděte na položku kontroly.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Leave the item open and go to the next one that is doubtful</source>
+      <translation>Nechat položku otevřenou a přejít na další, která je nejistá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Make it what it may be instead, or take the tool that corrects it</source>
+      <translation>Změnit to na to, čím to může být, nebo vzít nástroj, kterým se to opraví</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>P&amp;hoto above the drawing</source>
+      <translation>&amp;Fotografie nad kresbou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Review</source>
+      <translation>Kontrola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Show the photo in front of the drawing, or the drawing again</source>
+      <translation>Ukázat fotografii před kresbou, nebo zase kresbu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>There is no item before this one.</source>
+      <translation>Před touto položkou žádná není.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>There is nothing to review.</source>
+      <translation>Není co kontrolovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>What is doubtful is right: go on to the next item</source>
+      <translation>Co bylo nejisté, je správně: přejít na další položku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Accept</source>
+      <translation>Přijmout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Back</source>
+      <translation>Zpět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Blink</source>
+      <translation>Střídat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Correct</source>
+      <translation>Opravit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Nothing in this map is doubtful.</source>
+      <translation>V této mapě není nic nejistého.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Photo</source>
+      <translation>Fotka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Show the photo and the drawing in turns at each item</source>
+      <translation>U každé položky střídavě ukazovat fotografii a kresbu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Skip</source>
+      <translation>Přeskočit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Skip goes to the first item.</source>
+      <translation>Přeskočit vede na první položku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Sorting</source>
+      <translation>Řazení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>This map was not traced from a photo: there is nothing to review.</source>
+      <translation>Tato mapa nebyla obkreslena z fotografie: není co kontrolovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Verdicts</source>
+      <translation>Verdikty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>What is doubtful</source>
+      <translation>Co je nejisté</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>{progress} All is reviewed.</source>
+      <translation>{progress} Vše je zkontrolováno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>{progress} Finding the order …</source>
+      <translation>{progress} Hledá se pořadí …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>{seen} of {known} seen.</source>
+      <translation>Prohlédnuto {seen} z {known}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/seed_tool.py" />
+      <source>One click a field</source>
+      <translation>Jedno kliknutí na pole</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/seed_tool.py" />
+      <source>{n} mark(s). Click into each field; click a mark to remove it.</source>
+      <translation>
+        <numerusform>{n} značka. Klikněte do každého pole; kliknutím na značku ji odstraníte.</numerusform>
+        <numerusform>{n} značky. Klikněte do každého pole; kliknutím na značku ji odstraníte.</numerusform>
+        <numerusform>{n} značek. Klikněte do každého pole; kliknutím na značku ji odstraníte.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>&amp;Lay it flat</source>
+      <translation>&amp;Narovnat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>&amp;Width</source>
+      <translation>Šíř&amp;ka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>H&amp;eight</source>
+      <translation>&amp;Výška</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Lay the photo flat</source>
+      <translation>Narovnat fotku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Measure the printed board, from rim to rim, and give its width and height. Then the photo is laid flat; for its picture the map needs a place on the disk.</source>
+      <translation>Změřte tištěný plán od kraje ke kraji a zadejte jeho šířku a výšku. Pak se fotka narovná; pro její obrázek potřebuje mapa místo na disku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Size of the board</source>
+      <translation>Velikost plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/surveyed.py" />
+      <source>Looking at the picture: {share} %. Escape stops.</source>
+      <translation>Prohlíží se obrázek: {share} %. Escape to zastaví.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>&amp;Next</source>
+      <translation>&amp;Další</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>A place of the picture may be off by {mm} mm; it has {scale} pixels a mm where they are fewest.</source>
+      <translation>Místo na obrázku může být o {mm} mm vedle; kde je pixelů nejméně, má jich {scale} na mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Bac&amp;k</source>
+      <translation>&amp;Zpět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Below</source>
+      <translation>Pod lávkami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Corners</source>
+      <translation>Rohy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Done</source>
+      <translation>Hotovo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>From photo to map: step {n} of {all}</source>
+      <translation>Z fotky mapa: krok {n} z {all}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Kinds</source>
+      <translation>Druhy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Picture</source>
+      <translation>Obrázek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Stop this work; the map stays as it is</source>
+      <translation>Zastavit tuto práci; mapa zůstane, jak je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>&amp;Trace the underlay…</source>
+      <translation>O&amp;bkreslit podklad…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Make fields of the picture below the map, or go on where you left off</source>
+      <translation>Udělat pole z obrázku pod mapou, nebo pokračovat, kde jste přestali</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>New map from a p&amp;hoto…</source>
+      <translation>Nová mapa z &amp;fotky…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Trace a photo or scan of a printed board, step by step</source>
+      <translation>Krok za krokem obkreslit fotku nebo sken tištěného plánu</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/widgets/boxes.py" />
       <source>several</source>
       <translation>různé</translation>
@@ -8629,6 +9755,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
+      <location filename="mapkit/edits/redraw.py" />
       <source>A field needs three corners or more.</source>
       <translation>Pole potřebuje tři rohy nebo více.</translation>
     </message>
@@ -8820,6 +9947,11 @@
       <translation>{portal}: na hranici není místo vedle {names} ({both}).</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/proposals.py" />
+      <source>The fields were proposed for a board of another size.</source>
+      <translation>Pole byla navržena pro plán jiné velikosti.</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/quick_fixes.py" />
       <source>It cannot be repaired without making something else wrong.</source>
       <translation>Nelze to opravit, aniž by se pokazilo něco jiného.</translation>
@@ -8828,6 +9960,11 @@
       <location filename="mapkit/edits/quick_fixes.py" />
       <source>No safe repair is known for this. {help}</source>
       <translation>Bezpečná oprava tu není známa. {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/redraw.py" />
+      <source>The new fields do not fill the place of the old ones.</source>
+      <translation>Nová pole nevyplňují místo těch původních.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -8858,12 +9995,6 @@
       <location filename="mapkit/edits/vertices.py" />
       <source>There is no edge from {a} to {b}.</source>
       <translation>Z {a} do {b} nevede hrana.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/import_registry.py" />
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>standard input</source>
-      <translation>standardní vstup</translation>
     </message>
     <message>
       <location filename="mapkit/export/import_registry.py" />
@@ -9160,11 +10291,13 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/pictures.py" />
       <source>the underlay</source>
       <translation>podklad</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be [width, height], not a list of {number}</source>
       <translation>{what}: má tu být [šířka, výška], ne seznam o {number} položkách</translation>
     </message>
@@ -9175,6 +10308,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be a list of 4 points, not of {number}</source>
       <translation>{what}: má tu být seznam 4 bodů, ne o {number} položkách</translation>
     </message>
@@ -9643,6 +10777,36 @@
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} should be a point [x, y], not {found}</source>
       <translation>{what}: má tu být bod [x, y], ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>move it into the map's folder, or give --allow-outside</source>
+      <translation>přesuňte jej do složky mapy, nebo zadejte --allow-outside</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>put the picture back where it was; if it was replaced on purpose, lay it or trace it again</source>
+      <translation>vraťte obrázek na jeho místo; byl-li vyměněn záměrně, podložte jej nebo jej překreslete znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>the photo</source>
+      <translation>fotografie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} cannot be used: {problem}</source>
+      <translation>{what} se nedá použít: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} {name} is not the picture that it was</source>
+      <translation>{what} {name} už není tentýž obrázek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} {name} lies outside the map's folder and was not opened</source>
+      <translation>{what} {name} leží mimo složku mapy; soubor nebyl otevřen</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
@@ -10161,6 +11325,52 @@
       <translation>{name} není text v UTF-8 (první cizí bajt je na řádku {line}); uložte jej v UTF-8. Je to vůbec správný soubor?</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>a SHA-256 has 64 hexadecimal digits</source>
+      <translation>SHA-256 má 64 šestnáctkových číslic</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>a doubt about a border or a portal names the two fields on its sides</source>
+      <translation>pochybnost o hranici nebo průchodu jmenuje obě pole po jejích stranách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>doubt {n}</source>
+      <translation>pochybnost {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>the tracing</source>
+      <translation>údaj o překreslení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>write a day as in {example}</source>
+      <translation>napište den, například {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} cannot be {word}</source>
+      <translation>{what}: {word} tu být nemůže</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should be [x, y] in pixels</source>
+      <translation>{what}: má být [x, y] v pixelech</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should name one field</source>
+      <translation>{what}: má jmenovat jedno pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should name two different fields</source>
+      <translation>{what}: má jmenovat dvě různá pole</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>an item of {what}</source>
       <translation>položka ({what})</translation>
@@ -10189,11 +11399,6 @@
       <location filename="mapkit/mapfile/value_types.py" />
       <source>write one of these: {words}</source>
       <translation>napište jedno z těchto slov: {words}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/value_types.py" />
-      <source>{what} cannot be {word}</source>
-      <translation>{what}: {word} tu být nemůže</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
@@ -10232,6 +11437,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
+      <source>the map has keys of format {current}, tracing or traced, and says {version}: older programs refuse it</source>
+      <translation>mapa má klíče formátu {current}, tracing nebo traced, a uvádí {version}: starší programy ji odmítnou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
       <source>the map is of format {version}, newer than this mapkit's {current}: keys it does not know are ignored, and kept on saving</source>
       <translation>mapa má formát {version}, novější než {current} tohoto programu: neznámé klíče se přecházejí a při ukládání zůstanou</translation>
     </message>
@@ -10252,11 +11462,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
-      <source>write {words}, the last for a new map</source>
-      <translation>napište {words}, pro novou mapu to poslední</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/versions.py" />
       <source>{word} is not a version of the map format</source>
       <translation>{word} není verze formátu map</translation>
     </message>
@@ -10264,6 +11469,100 @@
       <location filename="mapkit/messages.py" />
       <source>{whole}.{part}</source>
       <translation>{whole},{part}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/review/sentences.py" />
+      <source>About {n} verdict(s) may still be wrong; between {low} and {high}.</source>
+      <translation>
+        <numerusform>Asi {n} verdikt může být ještě chybný; mezi {low} a {high}.</numerusform>
+        <numerusform>Asi {n} verdikty mohou být ještě chybné; mezi {low} a {high}.</numerusform>
+        <numerusform>Asi {n} verdiktů může být ještě chybných; mezi {low} a {high}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may be of another kind.</source>
+      <translation>Pole {field} může být jiného druhu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may be several fields.</source>
+      <translation>Pole {field} může být více polí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may be {kind}.</source>
+      <translation>Pole {field} může být jiné: {kind}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may lie in another sector.</source>
+      <translation>Pole {field} může ležet v jiném sektoru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may lie in the sector {sector}.</source>
+      <translation>Pole {field} může ležet v sektoru {sector}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Make it {what}</source>
+      <translation>Změnit na: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Merge {a} and {b}</source>
+      <translation>Spojit {a} a {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>No verdict hangs on what is left.</source>
+      <translation>Na tom, co zbývá, nezávisí žádný verdikt.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Remove it</source>
+      <translation>Odstranit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Something may run under field {field}.</source>
+      <translation>Pod polem {field} může něco vést.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>That may change up to {what}.</source>
+      <translation>Může to změnit až {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>That would change {what}.</source>
+      <translation>Změnilo by to {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>The border between {a} and {b} may not be there.</source>
+      <translation>Hranice mezi {a} a {b} tam nemusí být.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>There may be no door or ladder between {a} and {b}, or another one.</source>
+      <translation>Mezi {a} a {b} nemusí být dveře ani žebřík, nebo tam mohou být jiné.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>What is printed on field {field} may be something else.</source>
+      <translation>Co je vytištěno na poli {field}, může být něco jiného.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>What stands between {a} and {b} may be {portal}.</source>
+      <translation>Mezi {a} a {b} může být něco jiného: {portal}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>{first} and {second}</source>
+      <translation>{first} a {second}</translation>
     </message>
     <message>
       <location filename="maps/launch-site.yaml" />

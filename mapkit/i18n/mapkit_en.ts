@@ -41,6 +41,8 @@
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <location filename="mapkit/editor/trace/again_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} field</numerusform>
@@ -144,11 +146,27 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} has {n} template(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} doubtful border(s), the most doubtful first:</source>
       <translation>
         <numerusform>{n} doubtful border, the most doubtful first:</numerusform>
         <numerusform>{n} doubtful borders, the most doubtful first:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} doubtful symbol(s), the most doubtful first:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -161,10 +179,34 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) of doubtful sector, the most doubtful first:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s), residual {residual} mm, tolerance {tolerance} mm</source>
       <translation>
         <numerusform>{n} field, residual {residual} mm, tolerance {tolerance} mm</numerusform>
         <numerusform>{n} fields, residual {residual} mm, tolerance {tolerance} mm</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) found</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) not understood:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -275,6 +317,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>{n} distance(s)</source>
       <translation>
         <numerusform>{n} distance</numerusform>
@@ -283,6 +326,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>{n} verdict(s)</source>
       <translation>
         <numerusform>{n} verdict</numerusform>
@@ -303,6 +347,62 @@
       <translation>
         <numerusform>A click on a selected field paints it.</numerusform>
         <numerusform>A click on a selected field paints all {n} of them.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Enter looks at all {n} selected ones.</source>
+      <translation>
+        <numerusform>Enter looks at the selected one.</numerusform>
+        <numerusform>Enter looks at all {n} selected ones.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>{n} thing(s) are still doubtful.</source>
+      <translation>
+        <numerusform>{n} thing is still doubtful.</numerusform>
+        <numerusform>{n} things are still doubtful.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>The map has {n} field(s).</source>
+      <translation>
+        <numerusform>The map has {n} field.</numerusform>
+        <numerusform>The map has {n} fields.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} field(s) are proposed.</source>
+      <translation>
+        <numerusform>{n} field is proposed.</numerusform>
+        <numerusform>{n} fields are proposed.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>{n} field(s) of doubtful kind.</source>
+      <translation>
+        <numerusform>{n} field of doubtful kind.</numerusform>
+        <numerusform>{n} fields of doubtful kind.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/seed_tool.py" />
+      <source>{n} mark(s). Click into each field; click a mark to remove it.</source>
+      <translation>
+        <numerusform>{n} mark. Click into each field; click a mark to remove it.</numerusform>
+        <numerusform>{n} marks. Click into each field; click a mark to remove it.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/review/sentences.py" />
+      <source>About {n} verdict(s) may still be wrong; between {low} and {high}.</source>
+      <translation>
+        <numerusform>About {n} verdict may still be wrong; between {low} and {high}.</numerusform>
+        <numerusform>About {n} verdicts may still be wrong; between {low} and {high}.</numerusform>
       </translation>
     </message>
   </context>

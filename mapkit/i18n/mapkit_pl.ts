@@ -137,6 +137,105 @@
       <translation>pole {field}</translation>
     </message>
     <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a line</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a picture</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a rule that fits no shape</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a shape below all others</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a shape that is drawn twice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a shape that is not shown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>a shape without an area</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <location filename="mapkit/board/play.py" />
+      <location filename="mapkit/compiled/ground.py" />
+      <location filename="mapkit/export/import_registry.py" />
+      <location filename="mapkit/export/pictures.py" />
+      <location filename="mapkit/export/plugins.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>none</source>
+      <translation>brak</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="mapkit/export/import_registry.py" />
+      <location filename="mapkit/mapfile/cases.py" />
+      <source>standard input</source>
+      <translation>standardowe wejście</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>the text {text!r}, which stands on no shape</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name} has no layer {layer}; there are: {known}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name} is XML, but no SVG</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name} is an SVG that cannot be understood: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name}: a copy (use) contains itself</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name}: elements are nested too deeply</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name}: the drawing has more than {most} elements, copies counted</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{name}:{line}:{column}: this is no XML: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <source>{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up, with commas between them</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
       <source>all pictures but svg are drawn by matplotlib, which is not installed: install mapkit with its extra 'pictures', or take svg, which needs nothing</source>
       <translation>wszystkie obrazy oprócz svg rysuje matplotlib, którego nie zainstalowano: zainstaluj mapkit z dodatkiem 'pictures' albo wybierz svg, które niczego nie wymaga</translation>
@@ -204,8 +303,23 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Portal {portal}: {what} was {before} and is {after}.</source>
+      <translation>Przejście {portal}: {what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>The map's {what} was {before} and is {after}.</source>
       <translation>Mapa: {what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a border that is missing</source>
+      <translation>brakująca granica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a field below</source>
+      <translation>pole pod spodem</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -214,8 +328,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>border</source>
+      <translation>granica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>building {id} ({name}) of fields {fields}</source>
       <translation>budynek {id} ({name}) z pól {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>doubt {doubt}: {what}, {fields}</source>
+      <translation>wątpliwość {doubt}: {what}, {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -241,8 +365,19 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>marker</source>
+      <translation>znacznik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>name</source>
       <translation>nazwa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <source>portal</source>
+      <translation>przejście</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -260,6 +395,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
       <translation>sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>traced</source>
+      <translation>przerysowanie</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -681,6 +821,8 @@
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <location filename="mapkit/editor/trace/again_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -1057,22 +1199,6 @@
       <location filename="mapkit/analysis/steps.py" />
       <source>nobody enters {field} ({kind})</source>
       <translation>na pole {field} nikt nie wchodzi ({kind})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/steps.py" />
-      <location filename="mapkit/board/play.py" />
-      <location filename="mapkit/compiled/ground.py" />
-      <location filename="mapkit/export/import_registry.py" />
-      <location filename="mapkit/export/pictures.py" />
-      <location filename="mapkit/export/plugins.py" />
-      <location filename="mapkit/mapfile/new.py" />
-      <source>none</source>
-      <translation>brak</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/steps.py" />
-      <source>portal</source>
-      <translation>przejście</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
@@ -1482,24 +1608,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>Open a ruleset that the map names outside its own folder.</source>
-      <translation>Otwórz zasady, które mapa podaje spoza swojego folderu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
       <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
       <translation>Wypisuje plik:wiersz:kolumna, kod i co zrobić. Kod wyjścia to 0, gdy pliki nie mają błędów, 1, gdy któryś ma błędy (z --strict także ostrzeżenia), i 4, gdy któregoś nie można odczytać.</translation>
     </message>
@@ -1875,6 +1983,7 @@
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1910,6 +2019,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1980,6 +2090,8 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2009,6 +2121,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <source>HEIGHT</source>
       <translation>WYSOKOŚĆ</translation>
     </message>
@@ -2037,6 +2150,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -2100,6 +2214,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <source>WIDTH</source>
       <translation>SZEROKOŚĆ</translation>
     </message>
@@ -2377,6 +2492,99 @@
       <translation>Gdzie stoi wezwana jednostka: jeśli w sektorze celu, nie stanie od niego dalej.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>'{value}' is no NAME=VALUE, such as {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>'{value}' is no box; give left,top,width,height in mm: {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Cut a template out of the picture below a map.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>DEGREES</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>How others may be turned; doors and the like turn with their border in any case.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>How the box is turned about its middle, clockwise.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>MAP is a map that lies on a picture, such as mapkit trace makes. With --templates FILE, mapkit trace then looks for other symbols like that one. Other owners of the same edition can use the file.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Of a marker, such as number=4; once for each it needs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Open a ruleset or a picture that the map names outside its own folder.</source>
+      <translation>Otwórz też zasady lub obraz, które mapa wskazuje poza swoim folderem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Round one example of the symbol and close to it, in mm from the board's top left.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>The file of templates; one that is there gets one more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>What it is: a portal, marker or trait of the ruleset, such as door.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>the map lies on no picture; make one with mapkit trace</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} has {n} template(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} lies outside the map's folder; see --allow-outside</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  between {first} and {second}, at {x},{y} mm: {doubt}</source>
       <translation>  między {first} a {second}, w miejscu {x},{y} mm: {doubt}</translation>
@@ -2388,8 +2596,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {field} at {x},{y} mm, taken for {sector}: {doubt}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>  {n} more, all with --json</source>
       <translation>  i dalsze, w liczbie {n}; wszystkie wypisze --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {symbol} at {x},{y} mm: {doubt}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {symbol} at {x},{y} mm: {why}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2415,13 +2638,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>CSV</source>
+      <translation>CSV</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>One place in each field, as lines of x,y in mm: one field round each, and no other.</source>
+      <translation>Jedno miejsce w każdym polu, wiersze x,y w mm: wokół każdego jedno pole i żadne inne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>PHOTO</source>
       <translation>ZDJĘCIE</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
-      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields and kinds, but no doors, no sectors and nothing that is printed on fields: add them in the editor, over the picture, and look at what is listed as doubtful.</source>
-      <translation>ZDJĘCIE to JPEG, PNG, TIFF lub WebP jednej całej planszy, która leży na czymś innego koloru. Mapa ma pola i ich rodzaje, ale nie ma drzwi, sektorów ani niczego, co jest nadrukowane na polach: dodaj to w edytorze nad obrazem i obejrzyj wszystko, co wypisano jako wątpliwe.</translation>
+      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields with kinds, sectors where coloured bands part them, and the symbols that look like a template: go over them in the editor, first over what is listed as doubtful.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2440,6 +2673,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>What symbols look like, from mapkit template; those of mapkit's own drawing by default.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>a traced map lies on a picture beside it: name a file</source>
       <translation>mapa ze zdjęcia leży na obrazie obok niej: podaj plik</translation>
     </message>
@@ -2448,6 +2686,11 @@
       <source>note: {text}</source>
       <translation>uwaga: {text}</translation>
     </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>tracing {path}</source>
+      <translation>obrysowywanie {path}</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} doubtful border(s), the most doubtful first:</source>
@@ -2455,6 +2698,15 @@
         <numerusform>{n} wątpliwa granica:</numerusform>
         <numerusform>{n} wątpliwe granice, najbardziej wątpliwa pierwsza:</numerusform>
         <numerusform>{n} wątpliwych granic, najbardziej wątpliwa pierwsza:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} doubtful symbol(s), the most doubtful first:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -2468,11 +2720,38 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) of doubtful sector, the most doubtful first:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s), residual {residual} mm, tolerance {tolerance} mm</source>
       <translation>
         <numerusform>{n} pole, odchyłka {residual} mm, tolerancja {tolerance} mm</numerusform>
         <numerusform>{n} pola, odchyłka {residual} mm, tolerancja {tolerance} mm</numerusform>
         <numerusform>{n} pól, odchyłka {residual} mm, tolerancja {tolerance} mm</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) found</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) not understood:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message>
@@ -2781,6 +3060,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -2824,6 +3104,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Show what a printed symbol looks like.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Start a map file.</source>
       <translation>Zacznij plik mapy.</translation>
     </message>
@@ -2837,6 +3122,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -3701,6 +3987,11 @@
       <translation>{vertex} (odległy o {length})</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/stitching.py" />
+      <source>most of the {count} shapes lie on each other; leave out layers that are no fields, or import one layer at a time</source>
+      <translation>większość z {count} kształtów leży na sobie; pomiń warstwy, które nie są polami, albo importuj po jednej warstwie</translation>
+    </message>
+    <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A room and a walkway need an open field between them to see each other. Is a field of water enough?</source>
       <translation>Pomieszczenie i pomost widzą się tylko przez pole otwarte. Czy wystarczy pole wody?</translation>
@@ -4449,6 +4740,26 @@
       <translation>przyciągnąć do siebie wierzchołki wokół niej</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>one click a field: give 1 to {most} places</source>
+      <translation>jedno kliknięcie na pole: podaj od 1 do {most} miejsc</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>the area has no inside on the board</source>
+      <translation>obszar nie ma wnętrza na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>the click is not in the field</source>
+      <translation>kliknięcie nie leży w polu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/clicks.py" />
+      <source>the place {x},{y} mm is not on the board of {width} x {height} mm</source>
+      <translation>miejsce {x},{y} mm nie leży na planszy {width} x {height} mm</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/corners.py" />
       <source>a board has four corners: give x,y four times</source>
       <translation>plansza ma cztery rogi: podaj cztery razy x,y</translation>
@@ -4478,6 +4789,11 @@
       <location filename="mapkit/digitize/rectify.py" />
       <source>three of the corners lie on a line, or two in one place</source>
       <translation>trzy z rogów leżą na prostej albo dwa w jednym miejscu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/laid.py" />
+      <source>The picture does not lie on the board so that it shows anything.</source>
+      <translation>Obraz nie leży na planszy tak, żeby cokolwiek pokazywał.</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/libraries.py" />
@@ -4520,6 +4836,16 @@
       <translation>{path} nie jest obrazem JPEG, PNG, TIFF ani WebP</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/placing.py" />
+      <source>no border is near it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/placing.py" />
+      <source>no field is below it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/digitize/quality.py" />
       <source>blurred</source>
       <translation>rozmyte</translation>
@@ -4545,6 +4871,86 @@
       <translation>od stołu odróżnia się tylko tyle z czterech boków planszy: {count}; nie wiadomo więc dobrze, jak zniekształca obiektyw i jak wygina się plansza</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/seed_file.py" />
+      <source>{path} has no places</source>
+      <translation>{path} nie zawiera żadnych miejsc</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/seed_file.py" />
+      <source>{path}:{line}: a line has x and y of a place, in mm: 120.5,80</source>
+      <translation>{path}:{line}: wiersz zawiera x i y miejsca w mm: 120.5,80</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>'{name}' has no attributes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>'{name}' needs the attributes {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it has more than {most} parts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it has no part '{name}'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it is no zip, or damaged</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>its list cannot be read</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>its part '{name}' is too large</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>template {n} is not as it should be</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the box at {x},{y} mm lies off the board, which is {width} x {height} mm</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the box is {width} x {height} mm; a side has {least} to {most} mm</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the ruleset has no portal, marker or trait '{name}'; it has {names}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>version 1 is read, this is '{version}'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>{attribute} of '{name}' is one of {names}, not '{value}'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>{path} is no file of templates: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/digitize/trace.py" />
       <source>from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed</source>
       <translation>ze zdjęcia, odchyłka {residual} mm; pola i rodzaje to propozycje, nie sprawdzone</translation>
@@ -4558,6 +4964,11 @@
       <location filename="mapkit/digitize/trace.py" />
       <source>the board in the photo is {seen} times as wide as it is high, the size that was given {given} times; is {width} x {height} mm right?</source>
       <translation>plansza na zdjęciu jest {seen} raza szersza niż wyższa, według podanego rozmiaru {given} raza; czy {width} x {height} mm się zgadza?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>the place {x},{y} mm got no field of its own: another place lies in the same one</source>
+      <translation>miejsce {x},{y} mm nie dostało własnego pola: w tym samym leży inne miejsce</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />
@@ -5227,6 +5638,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>What may be wrong in a map that was traced from a photo. What most wrong verdicts may come from is first. Look at each item on the board, where the photo blinks above the drawing, and accept or correct it.</source>
+      <translation>Co może być błędne w mapie odrysowanej ze zdjęcia. Najpierw to, z czego może wynikać najwięcej błędnych werdyktów. Obejrzyj każdą pozycję na planszy, gdzie zdjęcie miga nad rysunkiem, i przyjmij ją lub popraw.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>What the next field, the bucket, the next door and the next marker will be. Click a kind, a sector or a terrain to choose it for the bucket (B); newly drawn fields (D) also get the kind and the sector.</source>
       <translation>Jakie będą następne pole, malowanie, następne drzwi i następny znacznik. Kliknij rodzaj, sektor lub teren, aby wybrać go do malowania (B); rodzaj i sektor dostają też nowo rysowane pola (D).</translation>
     </message>
@@ -5301,6 +5717,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop</source>
       <translation>Zatrzymaj</translation>
     </message>
@@ -5385,6 +5802,7 @@
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Fields</source>
       <translation>Pola</translation>
     </message>
@@ -5552,6 +5970,7 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/trace/picture_page.py" />
       <source>All files</source>
       <translation>Wszystkie pliki</translation>
     </message>
@@ -5598,6 +6017,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/trace/picture_page.py" />
       <source>Pictures</source>
       <translation>Obrazy</translation>
     </message>
@@ -5675,6 +6095,8 @@
     <message>
       <location filename="mapkit/editor/canvas/underlay_feature.py" />
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>There is no underlay yet: View, Underlay, Load picture.</source>
       <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
     </message>
@@ -5953,6 +6375,7 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Close</source>
       <translation>&amp;Zamknij</translation>
     </message>
@@ -6267,6 +6690,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
+      <location filename="mapkit/editor/trace/size_page.py" />
       <source>Height</source>
       <translation>Wysokość</translation>
     </message>
@@ -6290,6 +6714,7 @@
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/editor/trace/size_page.py" />
       <source>Width</source>
       <translation>Szerokość</translation>
     </message>
@@ -6350,6 +6775,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Size</source>
       <translation>Rozmiar</translation>
     </message>
@@ -6451,6 +6877,16 @@
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Maps to open</source>
       <translation>Mapy do otwarcia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>New map from a &amp;photo…</source>
+      <translation>Nowa mapa ze &amp;zdjęcia…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>New map from a photo</source>
+      <translation>Nowa mapa ze zdjęcia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
@@ -7079,6 +7515,7 @@
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>No sector</source>
       <translation>Bez sektora</translation>
     </message>
@@ -7727,6 +8164,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>{n} distance(s)</source>
       <translation>
         <numerusform>{n} odległość</numerusform>
@@ -7741,6 +8179,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/review/sentences.py" />
       <source>{n} verdict(s)</source>
       <translation>
         <numerusform>{n} werdykt</numerusform>
@@ -8197,6 +8636,21 @@
       <translation>{length} mm, {angle}°; razem {total} mm</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Drag across borders: the fields on the way become one, like the first of them.</source>
+      <translation>Przeciągnij przez granice: pola po drodze staną się jednym, takim jak pierwsze z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Merge</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Merge by a stroke</source>
+      <translation>Połącz pociągnięciem</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by that distance.&lt;/p&gt;</source>
       <translation>&lt;p&gt;Miejsce dla narzędzia w mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od ostatniego punktu: &lt;b&gt;@30; 0&lt;/b&gt;; długość i kąt: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; długość w stronę wskaźnika: &lt;b&gt;30&lt;/b&gt;; prostokąt od ostatniego punktu: &lt;b&gt;30 x 20&lt;/b&gt;. Narzędzie klika tam; z narzędziem zaznaczania zaznaczenie zostaje tam przesunięte albo o tyle.&lt;/p&gt;</translation>
@@ -8568,6 +9022,678 @@
       <translation>nowy wierzchołek</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Drag a frame round fields, or click one, to look for their borders again.</source>
+      <translation>Obejmij pola ramką albo kliknij jedno z nich: ich granice zostaną wyszukane ponownie.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Enter looks at all {n} selected ones.</source>
+      <translation>
+        <numerusform>Enter przeszukuje {n} wybrane pole.</numerusform>
+        <numerusform>Enter przeszukuje wszystkie {n} wybrane pola.</numerusform>
+        <numerusform>Enter przeszukuje wszystkie {n} wybranych pól.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Look again here</source>
+      <translation>Szukaj tu ponownie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Looking for the fields here. Escape stops.</source>
+      <translation>Trwa szukanie pól w tym miejscu. Escape je zatrzymuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>No field lies within the frame with all of it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>The picture shows the same fields here.</source>
+      <translation>Obraz pokazuje tu te same pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>&amp;Yes, draw it</source>
+      <translation>&amp;Tak, narysuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>A photo shows nothing of what lies below a walkway. If something runs under one, draw it on level 0, over its whole length.</source>
+      <translation>Zdjęcie nie pokazuje tego, co leży pod kładką. Jeśli pod którąś coś biegnie, narysuj to na poziomie 0, na całej długości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Does something run under {field}?</source>
+      <translation>Czy coś biegnie pod {field}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Draw what runs under {field}: it goes on level 0.</source>
+      <translation>Narysuj to, co biegnie pod {field}: należy do poziomu 0.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>It is d&amp;rawn</source>
+      <translation>Na&amp;rysowane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>N&amp;o</source>
+      <translation>Ni&amp;e</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing runs under it</source>
+      <translation>Nic pod nim nie biegnie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing runs under them</source>
+      <translation>Nic pod nimi nie biegnie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing under an&amp;y of them</source>
+      <translation>Nic pod ża&amp;dnym z nich</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>There is nothing left to ask.</source>
+      <translation>Nie ma już o co pytać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>What runs under it is drawn</source>
+      <translation>To, co pod nim biegnie, jest narysowane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corner_picker.py" />
+      <source>Corners of the board in the photo</source>
+      <translation>Rogi planszy na zdjęciu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>&amp;Turn by a quarter</source>
+      <translation>&amp;Obróć o ćwierć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>A board was found. Look at each corner under the loupe.</source>
+      <translation>Znaleziono planszę. Obejrzyj każdy róg pod lupą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Bottom left</source>
+      <translation>Lewy dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Bottom right</source>
+      <translation>Prawy dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>F&amp;ind again</source>
+      <translation>Z&amp;najdź ponownie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Find the corners</source>
+      <translation>Znajdź rogi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Move a corner</source>
+      <translation>Przesuń róg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>No whole board stands out in the photo, so the corners are those of the picture. Put them on the board's.</source>
+      <translation>Na zdjęciu nie widać wyraźnie żadnej całej planszy, więc rogi są rogami obrazu. Przesuń je na rogi planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Put the numbers 1 to 4 on the corners of the board, beginning at its top left. Drag them, or choose one with Tab and move it with the arrow keys (with Shift by 10 pixels).</source>
+      <translation>Ustaw liczby od 1 do 4 na rogach planszy, zaczynając od lewego górnego. Przeciągnij je albo wybierz róg klawiszem Tab i przesuwaj strzałkami (z Shiftem o 10 pikseli).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Top left</source>
+      <translation>Lewy górny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Top right</source>
+      <translation>Prawy górny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Turn the board</source>
+      <translation>Obróć planszę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>Click in the middle of a printed field to cut it out of the drawn one.</source>
+      <translation>Kliknij w środku wydrukowanego pola: zostanie wycięte z narysowanego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>Cut out</source>
+      <translation>Wytnij z pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>The picture shows no border within this field.</source>
+      <translation>Obraz nie pokazuje w tym polu żadnej granicy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>&amp;Open the review</source>
+      <translation>&amp;Otwórz przegląd</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>&amp;Write the note</source>
+      <translation>&amp;Zapisz notatkę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>Look at what is doubtful, those things first that most sightlines hang on. You can leave this for another evening: the map remembers what is done.</source>
+      <translation>Obejrzyj to, co wątpliwe, najpierw to, od czego zależy najwięcej linii wzroku. Możesz to zostawić na inny wieczór: mapa pamięta, co zrobiono.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>The map says of itself how it was made, and every picture and table repeats it. Doors, markers and all else are added with the tools, as on any map.</source>
+      <translation>Mapa sama mówi, jak powstała, a każdy obraz i tabela to powtarzają. Drzwi, znaczniki i całą resztę dodaje się narzędziami, jak na każdej mapie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>Write the note</source>
+      <translation>Zapisz notatkę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>{done} of {fields} fields are reviewed.</source>
+      <translation>Przejrzano pola: {done} z {fields}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>{n} thing(s) are still doubtful.</source>
+      <translation>
+        <numerusform>{n} rzecz jest nadal wątpliwa.</numerusform>
+        <numerusform>{n} rzeczy są nadal wątpliwe.</numerusform>
+        <numerusform>{n} rzeczy jest nadal wątpliwych.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;Accept the fields</source>
+      <translation>&amp;Przyjmij pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;All fields at once</source>
+      <translation>&amp;Wszystkie pola naraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;Drop the proposal</source>
+      <translation>&amp;Odrzuć propozycję</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;One click a field</source>
+      <translation>&amp;Jedno kliknięcie na pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Let mapkit propose all fields, or click once into each field and propose those. What is proposed lies above the picture; nothing is changed until you accept it.</source>
+      <translation>Niech mapkit zaproponuje wszystkie pola albo kliknij raz w każde pole i zaproponuj te. Propozycja leży nad obrazem; nic się nie zmieni, dopóki jej nie przyjmiesz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Make the fields</source>
+      <translation>Utwórz pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Propose the &amp;fields</source>
+      <translation>&amp;Zaproponuj pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Take all &amp;marks away</source>
+      <translation>Usuń wszystkie &amp;znaki</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>The map has {n} field(s).</source>
+      <translation>
+        <numerusform>Mapa ma {n} pole.</numerusform>
+        <numerusform>Mapa ma {n} pola.</numerusform>
+        <numerusform>Mapa ma {n} pól.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>They take the place of all that is drawn; Undo brings it back.</source>
+      <translation>Zastąpią wszystko, co narysowano; Cofnij to przywróci.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} field(s) are proposed.</source>
+      <translation>
+        <numerusform>Zaproponowano {n} pole.</numerusform>
+        <numerusform>Zaproponowano {n} pola.</numerusform>
+        <numerusform>Zaproponowano {n} pól.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>&amp;Accept this one</source>
+      <translation>&amp;Przyjmij ten</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept a kind</source>
+      <translation>Przyjmij rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept a&amp;ll</source>
+      <translation>Przyjmij &amp;wszystkie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept all kinds</source>
+      <translation>Przyjmij wszystkie rodzaje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Fields of doubtful kind</source>
+      <translation>Pola wątpliwego rodzaju</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>No kind is in doubt.</source>
+      <translation>Żaden rodzaj nie jest wątpliwy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>The fields have the colours of their kinds. Look at those in the list, the most doubtful first; give one another kind with the palette and the bucket (B), or accept it.</source>
+      <translation>Pola mają kolory swoich rodzajów. Obejrzyj te z listy, najbardziej wątpliwe najpierw; inny rodzaj nadasz paletą i wiadrem (B) albo przyjmij.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>{field}: {kind}, doubt {n} %</source>
+      <translation>{field}: {kind}, wątpliwość {n} %</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>{n} field(s) of doubtful kind.</source>
+      <translation>
+        <numerusform>{n} pole wątpliwego rodzaju.</numerusform>
+        <numerusform>{n} pola wątpliwego rodzaju.</numerusform>
+        <numerusform>{n} pól wątpliwego rodzaju.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click a junction or border where a printed line begins: the field is cut there.</source>
+      <translation>Kliknij styk granic albo granicę, gdzie zaczyna się wydrukowana linia: pole zostanie wzdłuż niej podzielone.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click the border where it leaves the printed line, then where it is on it again.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click where the printed line goes on; a click on a border or Enter ends it.</source>
+      <translation>Kliknij, którędy biegnie dalej wydrukowana linia; kliknięcie granicy lub Enter ją kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Magnetic line</source>
+      <translation>Linia magnetyczna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Magnetic reshape</source>
+      <translation>Magnetycznie zmień kształt granicy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/photo_place.py" />
+      <source>The photo was taken too much from the side to be laid flat.</source>
+      <translation>Zdjęcie zrobiono zbyt mocno z boku, by dało się je wyprostować.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/photo_place.py" />
+      <source>These four points cannot be the corners of a board: they have to go round it.</source>
+      <translation>Te cztery punkty nie mogą być rogami planszy: muszą iść wokół niej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>A photo of a board</source>
+      <translation>Zdjęcie planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>C&amp;hoose a photo…</source>
+      <translation>Wy&amp;bierz zdjęcie…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>Choose a photo or scan of one board: all of it, lying flat, on something of another colour. JPEG, PNG, TIFF or WebP.</source>
+      <translation>Wybierz zdjęcie lub skan jednej planszy: całej, leżącej płasko na czymś innego koloru. JPEG, PNG, TIFF lub WebP.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>The picture of this map: {name}</source>
+      <translation>Obraz tej mapy: {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_tool.py" />
+      <location filename="mapkit/editor/trace/tools_feature.py" />
+      <source>Load a picture first: View, Underlay, Load picture.</source>
+      <translation>Najpierw wczytaj obraz: Widok, Podkład, Wczytaj obraz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review.py" />
+      <source>Accept what was traced</source>
+      <translation>Przyjmij odrysowane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review.py" />
+      <source>Correct what was traced</source>
+      <translation>Popraw odrysowane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Accept as it is</source>
+      <translation>&amp;Przyjmij, jak jest</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Correct it</source>
+      <translation>P&amp;opraw</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Next item</source>
+      <translation>&amp;Następna pozycja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Previous item</source>
+      <translation>Poprzednia pozy&amp;cja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>&amp;Review</source>
+      <translation>&amp;Przegląd</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Correct it on the board, then accept it in the review.</source>
+      <translation>Popraw to na planszy, a potem przyjmij w przeglądzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Go back to the item before, if it is still open</source>
+      <translation>Wróć do poprzedniej pozycji, jeśli jest jeszcze otwarta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Go to an item of the review first.</source>
+      <translation>Najpierw przejdź do pozycji przeglądu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Leave the item open and go to the next one that is doubtful</source>
+      <translation>Zostaw pozycję otwartą i przejdź do następnej wątpliwej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Make it what it may be instead, or take the tool that corrects it</source>
+      <translation>Zmień to na to, czym może być, albo weź narzędzie, które to poprawi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>P&amp;hoto above the drawing</source>
+      <translation>&amp;Zdjęcie nad rysunkiem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Review</source>
+      <translation>Przegląd</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Show the photo in front of the drawing, or the drawing again</source>
+      <translation>Pokaż zdjęcie przed rysunkiem albo znów rysunek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>There is no item before this one.</source>
+      <translation>Przed tą pozycją nie ma żadnej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>There is nothing to review.</source>
+      <translation>Nie ma czego przeglądać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>What is doubtful is right: go on to the next item</source>
+      <translation>To, co wątpliwe, jest dobre: przejdź do następnej pozycji</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Accept</source>
+      <translation>Przyjmij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Back</source>
+      <translation>Wstecz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Blink</source>
+      <translation>Migaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Correct</source>
+      <translation>Popraw</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Nothing in this map is doubtful.</source>
+      <translation>W tej mapie nic nie jest wątpliwe.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Photo</source>
+      <translation>Zdjęcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Show the photo and the drawing in turns at each item</source>
+      <translation>Przy każdej pozycji pokazuj na zmianę zdjęcie i rysunek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Skip</source>
+      <translation>Pomiń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Skip goes to the first item.</source>
+      <translation>Pomiń prowadzi do pierwszej pozycji.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Sorting</source>
+      <translation>Sortowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>This map was not traced from a photo: there is nothing to review.</source>
+      <translation>Ta mapa nie została odrysowana ze zdjęcia: nie ma czego przeglądać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>Verdicts</source>
+      <translation>Werdykty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>What is doubtful</source>
+      <translation>Co jest wątpliwe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>{progress} All is reviewed.</source>
+      <translation>{progress} Wszystko przejrzane.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>{progress} Finding the order …</source>
+      <translation>{progress} Szukam kolejności …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_panel.py" />
+      <source>{seen} of {known} seen.</source>
+      <translation>Obejrzano {seen} z {known}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/seed_tool.py" />
+      <source>One click a field</source>
+      <translation>Jedno kliknięcie na pole</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/seed_tool.py" />
+      <source>{n} mark(s). Click into each field; click a mark to remove it.</source>
+      <translation>
+        <numerusform>{n} znak. Kliknij w każde pole; kliknięcie na znak go usuwa.</numerusform>
+        <numerusform>{n} znaki. Kliknij w każde pole; kliknięcie na znak go usuwa.</numerusform>
+        <numerusform>{n} znaków. Kliknij w każde pole; kliknięcie na znak go usuwa.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>&amp;Lay it flat</source>
+      <translation>&amp;Wyprostuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>&amp;Width</source>
+      <translation>S&amp;zerokość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>H&amp;eight</source>
+      <translation>Wy&amp;sokość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Lay the photo flat</source>
+      <translation>Wyprostuj zdjęcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Measure the printed board, from rim to rim, and give its width and height. Then the photo is laid flat; for its picture the map needs a place on the disk.</source>
+      <translation>Zmierz drukowaną planszę od brzegu do brzegu i podaj jej szerokość i wysokość. Potem zdjęcie zostanie wyprostowane; na jego obraz mapa potrzebuje miejsca na dysku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Size of the board</source>
+      <translation>Rozmiar planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/surveyed.py" />
+      <source>Looking at the picture: {share} %. Escape stops.</source>
+      <translation>Trwa przeglądanie obrazu: {share} %. Escape je zatrzymuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>&amp;Next</source>
+      <translation>&amp;Dalej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>A place of the picture may be off by {mm} mm; it has {scale} pixels a mm where they are fewest.</source>
+      <translation>Miejsce na obrazie może się mylić o {mm} mm; tam, gdzie pikseli jest najmniej, ma ich {scale} na mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Bac&amp;k</source>
+      <translation>&amp;Wstecz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Below</source>
+      <translation>Pod kładkami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Corners</source>
+      <translation>Rogi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Done</source>
+      <translation>Gotowe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>From photo to map: step {n} of {all}</source>
+      <translation>Ze zdjęcia mapa: krok {n} z {all}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Kinds</source>
+      <translation>Rodzaje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Picture</source>
+      <translation>Obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Stop this work; the map stays as it is</source>
+      <translation>Zatrzymaj tę pracę; mapa zostanie taka, jaka jest</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>&amp;Trace the underlay…</source>
+      <translation>Od&amp;rysuj podkład…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Make fields of the picture below the map, or go on where you left off</source>
+      <translation>Zrób pola z obrazu pod mapą albo kontynuuj tam, gdzie praca została przerwana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>New map from a p&amp;hoto…</source>
+      <translation>Nowa mapa ze z&amp;djęcia…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Trace a photo or scan of a printed board, step by step</source>
+      <translation>Krok po kroku odrysuj zdjęcie lub skan drukowanej planszy</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/widgets/boxes.py" />
       <source>several</source>
       <translation>różne</translation>
@@ -8629,6 +9755,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
+      <location filename="mapkit/edits/redraw.py" />
       <source>A field needs three corners or more.</source>
       <translation>Pole musi mieć trzy rogi lub więcej.</translation>
     </message>
@@ -8820,6 +9947,11 @@
       <translation>{portal}: na granicy nie ma miejsca obok {names} ({both}).</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/proposals.py" />
+      <source>The fields were proposed for a board of another size.</source>
+      <translation>Pola zaproponowano dla planszy innego rozmiaru.</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/quick_fixes.py" />
       <source>It cannot be repaired without making something else wrong.</source>
       <translation>Nie da się tego naprawić bez zepsucia czegoś innego.</translation>
@@ -8828,6 +9960,11 @@
       <location filename="mapkit/edits/quick_fixes.py" />
       <source>No safe repair is known for this. {help}</source>
       <translation>Nie znamy tu bezpiecznej naprawy. {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/redraw.py" />
+      <source>The new fields do not fill the place of the old ones.</source>
+      <translation>Nowe pola nie wypełniają miejsca dawnych.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -8858,12 +9995,6 @@
       <location filename="mapkit/edits/vertices.py" />
       <source>There is no edge from {a} to {b}.</source>
       <translation>Nie ma krawędzi z {a} do {b}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/import_registry.py" />
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>standard input</source>
-      <translation>standardowe wejście</translation>
     </message>
     <message>
       <location filename="mapkit/export/import_registry.py" />
@@ -9160,11 +10291,13 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/pictures.py" />
       <source>the underlay</source>
       <translation>podkład</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be [width, height], not a list of {number}</source>
       <translation>{what}: ma tu być [szerokość, wysokość], a nie lista o długości {number}</translation>
     </message>
@@ -9175,6 +10308,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be a list of 4 points, not of {number}</source>
       <translation>{what}: ma tu być lista 4 punktów, a nie o długości {number}</translation>
     </message>
@@ -9643,6 +10777,36 @@
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} should be a point [x, y], not {found}</source>
       <translation>{what}: ma tu być punkt [x, y], a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>move it into the map's folder, or give --allow-outside</source>
+      <translation>przenieś go do folderu mapy albo podaj --allow-outside</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>put the picture back where it was; if it was replaced on purpose, lay it or trace it again</source>
+      <translation>połóż obraz z powrotem na miejsce; jeśli wymieniono go celowo, podłóż go lub przerysuj na nowo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>the photo</source>
+      <translation>zdjęcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} cannot be used: {problem}</source>
+      <translation>{what} – nie można użyć: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} {name} is not the picture that it was</source>
+      <translation>{what} {name} to już nie ten sam obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} {name} lies outside the map's folder and was not opened</source>
+      <translation>{what} {name} leży poza folderem mapy; plik nie został otwarty</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
@@ -10161,6 +11325,52 @@
       <translation>{name} nie jest tekstem w UTF-8 (pierwszy obcy bajt jest w wierszu {line}); zapisz go w UTF-8. Czy to na pewno właściwy plik?</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>a SHA-256 has 64 hexadecimal digits</source>
+      <translation>SHA-256 ma 64 cyfry szesnastkowe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>a doubt about a border or a portal names the two fields on its sides</source>
+      <translation>wątpliwość co do granicy lub przejścia wymienia oba pola po jej stronach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>doubt {n}</source>
+      <translation>wątpliwość {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>the tracing</source>
+      <translation>opis przerysowania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>write a day as in {example}</source>
+      <translation>podaj dzień, na przykład {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} cannot be {word}</source>
+      <translation>{what}: {word} nie może tu być</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should be [x, y] in pixels</source>
+      <translation>{what}: powinno być [x, y] w pikselach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should name one field</source>
+      <translation>{what}: powinno wymieniać jedno pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>{what} should name two different fields</source>
+      <translation>{what}: powinno wymieniać dwa różne pola</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/value_types.py" />
       <source>an item of {what}</source>
       <translation>element ({what})</translation>
@@ -10189,11 +11399,6 @@
       <location filename="mapkit/mapfile/value_types.py" />
       <source>write one of these: {words}</source>
       <translation>wpisz jedno z tych słów: {words}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/value_types.py" />
-      <source>{what} cannot be {word}</source>
-      <translation>{what}: {word} nie może tu być</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
@@ -10232,6 +11437,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
+      <source>the map has keys of format {current}, tracing or traced, and says {version}: older programs refuse it</source>
+      <translation>mapa ma klucze formatu {current}, tracing lub traced, a podaje {version}: starsze programy jej nie przyjmą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/versions.py" />
       <source>the map is of format {version}, newer than this mapkit's {current}: keys it does not know are ignored, and kept on saving</source>
       <translation>mapa ma format {version}, nowszy niż {current} tego programu: nieznane klucze są pomijane, a przy zapisie zostają</translation>
     </message>
@@ -10252,11 +11462,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
-      <source>write {words}, the last for a new map</source>
-      <translation>wpisz {words}, dla nowej mapy to ostatnie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/versions.py" />
       <source>{word} is not a version of the map format</source>
       <translation>{word} nie jest wersją formatu map</translation>
     </message>
@@ -10264,6 +11469,100 @@
       <location filename="mapkit/messages.py" />
       <source>{whole}.{part}</source>
       <translation>{whole},{part}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/review/sentences.py" />
+      <source>About {n} verdict(s) may still be wrong; between {low} and {high}.</source>
+      <translation>
+        <numerusform>Około {n} werdykt może być jeszcze błędny; od {low} do {high}.</numerusform>
+        <numerusform>Około {n} werdykty mogą być jeszcze błędne; od {low} do {high}.</numerusform>
+        <numerusform>Około {n} werdyktów może być jeszcze błędnych; od {low} do {high}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may be of another kind.</source>
+      <translation>Pole {field} może być innego rodzaju.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may be several fields.</source>
+      <translation>Pole {field} może być kilkoma polami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may be {kind}.</source>
+      <translation>Pole {field} może być inne: {kind}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may lie in another sector.</source>
+      <translation>Pole {field} może leżeć w innym sektorze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Field {field} may lie in the sector {sector}.</source>
+      <translation>Pole {field} może leżeć w sektorze {sector}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Make it {what}</source>
+      <translation>Zmień na: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Merge {a} and {b}</source>
+      <translation>Połącz {a} i {b}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>No verdict hangs on what is left.</source>
+      <translation>Od tego, co zostało, nie zależy żaden werdykt.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Remove it</source>
+      <translation>Usuń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Something may run under field {field}.</source>
+      <translation>Pod polem {field} może coś przebiegać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>That may change up to {what}.</source>
+      <translation>To może zmienić najwyżej: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>That would change {what}.</source>
+      <translation>To zmieniłoby: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>The border between {a} and {b} may not be there.</source>
+      <translation>Granicy między {a} i {b} może nie być.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>There may be no door or ladder between {a} and {b}, or another one.</source>
+      <translation>Między {a} i {b} może nie być drzwi ani drabiny albo mogą być inne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>What is printed on field {field} may be something else.</source>
+      <translation>To, co jest wydrukowane na polu {field}, może być czymś innym.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>What stands between {a} and {b} may be {portal}.</source>
+      <translation>Między {a} i {b} może być coś innego: {portal}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>{first} and {second}</source>
+      <translation>{first} i {second}</translation>
     </message>
     <message>
       <location filename="maps/launch-site.yaml" />

@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from mapkit.mapfile.emit import LISTS
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 
 __all__ = ["Beside", "comments_between", "comments_by_path", "extension_pairs"]
@@ -91,7 +92,7 @@ def _anchors(node: Node, path: Path) -> Iterator[tuple[int, Path]]:
         for key, value in node.pairs:
             yield key.start, (*path, key.value)
             yield from _anchors(value, (*path, key.value))
-    elif isinstance(node, SeqNode) and path == ("markers",):
+    elif isinstance(node, SeqNode) and path in LISTS:
         for n, item in enumerate(node.items):
             yield item.start, (*path, n)
 

@@ -68,7 +68,8 @@ class Document:
     @property
     def files(self) -> tuple[Path, ...]:
         """The files that the map consists of: its own, and those that it names."""
-        named = [self.find(("ruleset",)), self.find(("underlay", "picture"))]
+        paths = (("ruleset",), ("underlay", "picture"), ("tracing", "photo", "picture"))
+        named = [self.find(path) for path in paths]
         names = [f[1].value for f in named if f is not None and isinstance(f[1], Scalar)]
         own = [self.source.path] if self.source.path is not None else []
         return (*own, *((self.base or Path()) / name for name in names if "\0" not in name))

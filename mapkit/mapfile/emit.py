@@ -12,15 +12,20 @@ from mapkit.errors import UsageProblemError
 from mapkit.mapfile.nodes import MapNode, Node, Scalar
 from mapkit.messages import phrase
 
-__all__ = ["Line", "Raw", "block_lines", "flow", "scalar"]
+__all__ = ["LISTS", "Line", "Raw", "block_lines", "flow", "scalar"]
 
 # Plain only where every reader of YAML, old or new, takes it for the same text.
 _PLAIN = re.compile(r"[^\W\d][\w./()-]*(?: [\w./()-]+)*")
 _NOT_PLAIN = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n", "nan", "inf"})
 _BREAKS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]")
 _BLOCK_SECTIONS = frozenset(
-    ("provenance", "kinds", "traits", "sectors", "vertices", "fields", "portals", "buildings")
-)
+    (
+        "provenance", "tracing", "kinds", "traits", "sectors", "vertices", "fields", "portals",
+        "buildings",
+    )
+)  # fmt: skip
+LISTS: frozenset[tuple[str | int, ...]] = frozenset({("markers",), ("tracing", "doubts")})
+"""Paths of the lists whose items have a line each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +135,7 @@ def block_lines(
         yield Line(here, indent, f"{head}:")
         for k, v in value.items():
             yield from block_lines(k, v, here, indent + 2)
-    elif here == ("markers",) and isinstance(value, Sequence) and value:
+    elif here in LISTS and isinstance(value, Sequence) and value:
         yield Line(here, indent, f"{head}:")
         for n, item in enumerate(value):
             yield Line((*here, n), indent + 2, f"- {flow(item)}")

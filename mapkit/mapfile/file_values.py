@@ -17,7 +17,7 @@ from mapkit.mapfile.kinds_traits_sectors import complete_kind, complete_sector, 
 from mapkit.mapfile.nodes import Scalar, SeqNode
 from mapkit.mapfile.reader import extent_mm
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, ruleset_names, shipped_ruleset
-from mapkit.mapfile.versions import CURRENT_VERSION
+from mapkit.mapfile.versions import MIGRATIONS, PLAIN_VERSION, version_for
 from mapkit.messages import phrase
 from mapkit.model import Building, Field, GameMap, Portal, Provenance, Ruleset
 
@@ -117,7 +117,7 @@ class _FileValues:
 
     def build(self, hidden: frozenset[str], redraw: frozenset[str]) -> dict[str, Any]:
         m, new = self.map, self.document is None
-        values: dict[str, Any] = {"mapkit": CURRENT_VERSION, "id": m.id}
+        values: dict[str, Any] = {"mapkit": self._version(), "id": m.id}
 
         def put(key: str, value: object, *, default: bool) -> None:
             if not default or new or self.says(key):
@@ -144,6 +144,7 @@ class _FileValues:
         put_filled("author", m.author)
         put_filled("licence", m.licence)
         put_filled("underlay", self._underlay())
+        put_filled("tracing", self._tracing())
         base = self.base
         put_filled("kinds", self._own(m.ruleset.kinds, base.kinds, "kinds", complete_kind))
         put_filled("traits", self._own(m.ruleset.traits, base.traits, "traits", complete_trait))
@@ -155,6 +156,12 @@ class _FileValues:
         put_filled("markers", markers)
         put_filled("buildings", {b.id: self._building(b) for b in m.buildings})
         return values
+
+    def _version(self) -> str:
+        """Return the version that the file has, unless the map needs a newer one."""
+        needed = version_for(self.map)
+        own = None if self.document is None else self.document.version
+        return needed if own is None or own in MIGRATIONS or own == PLAIN_VERSION else own
 
     def _building(self, b: Building) -> dict[str, Any]:
         named = b.name != b.id or self.says("buildings", b.id, "name")
@@ -172,6 +179,28 @@ class _FileValues:
         values = asdict(self.map.underlay)
         values["corners"] = [list(p) for p in self.map.underlay.corners]
         return self._stated("underlay", values, {"sha256": "", "opacity": 0.6, "locked": False})
+
+    def _tracing(self) -> dict[str, Any]:
+        if self.map.tracing is None:
+            return {}
+        values = asdict(self.map.tracing)
+        photo = {**values["photo"], "size_px": list(self.map.tracing.photo.size_px)}
+        if not photo["taken"]:
+            del photo["taken"]
+        values["photo"] = photo
+        values["corners_px"] = [list(p) for p in self.map.tracing.corners_px]
+        values["lens"] = list(self.map.tracing.lens)
+        values["doubts"] = [
+            {
+                "about": d.about,
+                "fields": list(d.fields),
+                "at": list(d.at),
+                "doubt": d.doubt,
+                **({"instead": d.instead} if d.instead else {}),
+            }
+            for d in self.map.tracing.doubts
+        ]
+        return self._stated("tracing", values, {"lens": [], "doubts": []})
 
     def _stated(
         self, section: str, values: Mapping[str, Any], defaults: Mapping[str, Any]
@@ -219,6 +248,8 @@ class _FileValues:
             values["name"] = f.name
         if f.ground is not None:
             values["ground"] = f.ground
+        if f.traced is not None:
+            values["traced"] = f.traced
         values["ring"] = None if redrawn else list(f.rings[0])
         if len(f.rings) > 1 or self.says("fields", f.id, "holes"):
             values["holes"] = None if redrawn else [list(r) for r in f.rings[1:]]
@@ -232,4 +263,5 @@ class _FileValues:
             for n, end in enumerate(found[1].items):
                 if isinstance(end, Scalar) and self.map.vertices.get(end.value) == p.at[n]:
                     at[n] = end.value
-        return {"type": p.type, "between": list(p.between), "at": at}
+        traced = {} if p.traced is None else {"traced": p.traced}
+        return {"type": p.type, "between": list(p.between), "at": at, **traced}

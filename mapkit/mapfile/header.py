@@ -22,7 +22,7 @@ from mapkit.mapfile.versions import VERSION_SCHEMA
 from mapkit.messages import phrase
 from mapkit.model import Point, Provenance, Underlay
 
-__all__ = ["HEADER", "UNDERLAY", "read_underlay"]
+__all__ = ["HEADER", "POINT", "UNDERLAY", "read_underlay"]
 
 _PROVENANCES = ("reconstruction", "traced", "designed", "example")
 _LENGTH = measure(1e12, zero=True)
@@ -35,13 +35,13 @@ _SIZE = tuple_of(
         "{what} should be [width, height], not a list of {number}", what=what, number=number
     ),
 )
-_POINT = tuple_of(
+POINT = tuple_of(
     2, COORDINATE, lambda what, _: phrase("{what} should be [x, y] in map units", what=what)
 )
 
 
 def _corner(node: Node, problems: Problems, what: str) -> Point | None:
-    point: Point | None = _POINT.read(node, problems, phrase("a point of {what}", what=what))
+    point: Point | None = POINT.read(node, problems, phrase("a point of {what}", what=what))
     return point
 
 
@@ -106,6 +106,10 @@ HEADER = RecordType(
         "underlay": Key(
             deferred({"anyOf": [ref("underlay"), {"type": "object", "maxProperties": 0}]}),
             "A picture below the fields, to draw after in the editor.",
+        ),
+        "tracing": Key(
+            deferred({"anyOf": [ref("tracing"), {"type": "object", "maxProperties": 0}]}),
+            "The photo that the map came out of, and what is not sure about it. Since format 1.1.",
         ),
         "kinds": Key(section("kind"), "Kinds of this map's own."),
         "traits": Key(section("trait"), "Traits of this map's own."),

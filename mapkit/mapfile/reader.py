@@ -25,8 +25,9 @@ from mapkit.mapfile.scalars import kind_of
 from mapkit.mapfile.sections import read_buildings, read_fields, read_markers, read_portals
 from mapkit.mapfile.sight_rules import report_sight_rules
 from mapkit.mapfile.source import Source, open_source
+from mapkit.mapfile.tracing import read_tracing
 from mapkit.mapfile.value_types import known_name
-from mapkit.mapfile.versions import CURRENT_VERSION, bring_up_to_date
+from mapkit.mapfile.versions import PLAIN_VERSION, bring_up_to_date, report_newer_keys
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Point, Provenance, Ruleset
 
@@ -98,16 +99,18 @@ def _load(source: Source, base: Path | None, outside: Outside) -> LoadResult:
             rules.VALUE_OF_WRONG_TYPE,
             root.start,
             phrase("a map file is a mapping of keys to values, not {found}", found=kind_of(root)),
-            phrase('it begins with the line  mapkit: "{current}"', current=CURRENT_VERSION),
+            phrase('it begins with the line  mapkit: "{current}"', current=PLAIN_VERSION),
         )
     current = bring_up_to_date(root, problems) if isinstance(root, MapNode) else None
     if current is None:
         unread = root if isinstance(root, MapNode) else None
-        document = Document(source, unread, CURRENT_VERSION, base=base)
+        document = Document(source, unread, PLAIN_VERSION, base=base)
         return LoadResult(None, problems.sorted(), document)
     tree, version = current
     reading = _Reading(tree, problems, base, outside)
     game_map = reading.map()
+    if game_map is not None:
+        report_newer_keys(game_map, tree, version, problems)
     document = Document(
         source, tree, version, reading.outlines.generated, reading.base_ruleset, base, game_map
     )
@@ -159,6 +162,7 @@ class _Reading:
         portals = read_portals(head.get("portals"), problems, ruleset, ids, outlines)
         markers = read_markers(head.get("markers"), problems, ruleset, ids)
         buildings = read_buildings(head.get("buildings"), problems, ids)
+        tracing = read_tracing(head.get("tracing"), problems, ruleset, sectors, ids)
         if ruleset is not None:
             node = self.tree.get("ruleset") or self.tree.get("fields")
             where = node.start if node else None
@@ -185,6 +189,7 @@ class _Reading:
             author=head.get("author", ""),
             licence=head.get("licence", ""),
             underlay=read_underlay(head.get("underlay"), problems),
+            tracing=tracing,
         )
 
     def _find_ruleset(self, head: Record) -> Ruleset | None:

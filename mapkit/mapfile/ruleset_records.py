@@ -68,7 +68,7 @@ def _version(node: Node, problems: Problems, what: str) -> str | None:
 RULESET = RecordType(
     {
         "mapkit_ruleset": Key(
-            ValueType(_version, version_schema(_VERSION)), "Version of the ruleset format."
+            ValueType(_version, version_schema(_VERSION, "1.0")), "Version of the ruleset format."
         ),
         "id": Key(IDENTIFIER, "Of the ruleset."),
         "name": Key(TEXT, "What people call it."),

@@ -19,7 +19,7 @@ from mapkit.mapfile.reader import load
 from mapkit.mapfile.rulesets import read_ruleset
 from mapkit.mapfile.source import MAX_BYTES, Source
 from mapkit.mapfile.text_edits import CannotEditError, edited_text
-from mapkit.mapfile.versions import CURRENT_VERSION, MIGRATIONS
+from mapkit.mapfile.versions import CURRENT_VERSION, MIGRATIONS, PLAIN_VERSION
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -113,7 +113,7 @@ def _updated(document: Document, game_map: GameMap) -> Document:
             redraw=redraw,
         )
         new = file_values(game_map, document, name, base, hidden=hidden)
-        old["mapkit"] = new["mapkit"] = document.version
+        old["mapkit"] = document.version
         try:
             text = edited_text(document, old, new)
         except CannotEditError:
@@ -122,7 +122,7 @@ def _updated(document: Document, game_map: GameMap) -> Document:
             updated = _read_back(text, game_map, document)
             if updated is not None:
                 return updated
-    if document.version not in {CURRENT_VERSION, *MIGRATIONS}:
+    if document.version not in {CURRENT_VERSION, PLAIN_VERSION, *MIGRATIONS}:
         raise FileProblemError(
             phrase(
                 (
@@ -273,8 +273,8 @@ def _carry_extensions(values: dict[str, Any], root: MapNode) -> None:
     values.update((k, Raw(v)) for k, v in extension_pairs(root))
     for key, node in root.pairs:
         section = values.get(key.value)
-        if key.value == "markers" and isinstance(section, list):
-            _carry_markers(section, node)
+        if isinstance(section, list):
+            _carry_to_items(section, node)
         if not isinstance(section, dict) or not isinstance(node, MapNode):
             continue
         section.update((k, Raw(v)) for k, v in extension_pairs(node))
@@ -282,10 +282,12 @@ def _carry_extensions(values: dict[str, Any], root: MapNode) -> None:
             entry = section.get(id_.value)
             if isinstance(entry, dict):
                 entry.update((k, Raw(v)) for k, v in extension_pairs(value))
+            elif isinstance(entry, list):
+                _carry_to_items(entry, value)
 
 
-def _carry_markers(section: list[dict[str, Any]], node: Node) -> None:
+def _carry_to_items(section: list[Any], node: Node) -> None:
     for n, item in enumerate(node.items if isinstance(node, SeqNode) else []):
         pairs = extension_pairs(item)
-        if pairs and n < len(section):
+        if pairs and n < len(section) and isinstance(section[n], dict):
             section[n].update((k, Raw(v)) for k, v in pairs)

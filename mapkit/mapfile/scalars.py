@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Callable
 
 from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
@@ -23,6 +24,7 @@ __all__ = [
     "read_coordinate",
     "read_id",
     "read_measure",
+    "read_number",
     "read_text",
     "read_whole",
 ]
@@ -208,21 +210,44 @@ def read_measure(
     node: Node, problems: Problems, what: str, high: float, *, zero: bool = False
 ) -> float | None:
     """Read a measure above 0 (or 0 itself) and up to ``high``, whole or with a decimal point."""
+    return _read_decimal(
+        node,
+        problems,
+        what,
+        lambda number: 0 < number <= high or (zero and number == 0),
+        phrase("it has to be 0 or more and at most {high}", high=f"{high:g}")
+        if zero
+        else phrase("it has to be more than 0 and at most {high}", high=f"{high:g}"),
+    )
+
+
+def read_number(node: Node, problems: Problems, what: str, low: float, high: float) -> float | None:
+    """Read a number from ``low`` to ``high``, whole or with a decimal point."""
+    return _read_decimal(
+        node,
+        problems,
+        what,
+        lambda number: low <= number <= high,
+        phrase("it has to be from {low} to {high}", low=f"{low:,}", high=f"{high:,}"),
+    )
+
+
+def _read_decimal(
+    node: Node, problems: Problems, what: str, good: Callable[[float], bool], bounds: str
+) -> float | None:
     if isinstance(node, Scalar) and not node.quoted and len(node.value) < 400:
         try:
             number = float(node.value) if _NUMBER_LIKE.fullmatch(node.value) else math.nan
         except ValueError:
             number = math.nan
-        if 0 < number <= high or (zero and number == 0):
+        if good(number):
             return number
         if math.isfinite(number):
             problems.add(
                 rules.NUMBER_OUT_OF_BOUNDS,
                 node.start,
                 phrase("{what} {word} is out of bounds", what=what, word=quoted(node.value)),
-                phrase("it has to be 0 or more and at most {high}", high=f"{high:g}")
-                if zero
-                else phrase("it has to be more than 0 and at most {high}", high=f"{high:g}"),
+                bounds,
             )
             return None
     problems.add(

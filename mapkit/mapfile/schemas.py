@@ -25,7 +25,9 @@ from mapkit.mapfile.sections import (
     marker_record,
     portal_record,
 )
+from mapkit.mapfile.tracing import PHOTO, TRACING, doubt_record
 from mapkit.mapfile.value_types import ID_SCHEMA, SCALAR_SCHEMA, Schema, one_of
+from mapkit.mapfile.versions import CURRENT_VERSION
 from mapkit.model import Ruleset
 
 __all__ = ["map_schema", "ruleset_schema"]
@@ -52,13 +54,16 @@ def map_schema() -> Schema:
         "ring": RING_SCHEMA,
         "choices": _choices(ruleset),
         "underlay": UNDERLAY.schema(),
+        "tracing": TRACING.schema(),
+        "photo": PHOTO.schema(),
+        "doubt": doubt_record(ids).schema(),
         **_SHARED,
         "field": field_record(ruleset, ruleset.sectors).schema(),
         "portal": portal_record(ruleset, ids, Outlines(Problems())).schema(),
         "marker": _marker(ruleset, ids),
         "building": building_record(ids).schema(),
     }
-    return _file("mapkit map file", HEADER, definitions)
+    return _file("mapkit map file", CURRENT_VERSION, HEADER, definitions)
 
 
 def ruleset_schema() -> Schema:
@@ -71,14 +76,14 @@ def ruleset_schema() -> Schema:
         "choice": CHOICE.schema(),
         "rule": rule_record((), (), ()).schema(),
     }
-    return _file("mapkit ruleset file", RULESET, definitions)
+    return _file("mapkit ruleset file", "1.0", RULESET, definitions)
 
 
-def _file(title: str, top: RecordType, definitions: Mapping[str, Schema]) -> Schema:
+def _file(title: str, version: str, top: RecordType, definitions: Mapping[str, Schema]) -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": title,
-        "description": "Format 1.0. Keys that begin with x- are a person's own.",
+        "description": f"Format {version}. Keys that begin with x- are a person's own.",
         **top.schema(),
         "$defs": dict(definitions),
     }

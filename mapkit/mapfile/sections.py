@@ -25,7 +25,7 @@ from mapkit.mapfile.value_types import (
     whole,
 )
 from mapkit.messages import Phrase, phrase
-from mapkit.model import GROUNDS, Building, Field, Marker, Point, Portal, Ruleset
+from mapkit.model import GROUNDS, TRACE_STATES, Building, Field, Marker, Point, Portal, Ruleset
 
 __all__ = [
     "FieldIds",
@@ -38,6 +38,12 @@ __all__ = [
     "read_markers",
     "read_portals",
 ]
+
+
+TRACED = Key(
+    one_of(TRACE_STATES),
+    "In a map from a photo: proposed by the program, drawn by a person, or accepted. Since 1.1.",
+)
 
 
 class FieldIds:
@@ -82,6 +88,7 @@ def field_record(ruleset: Ruleset | None, sectors: Collection[str]) -> RecordTyp
             "level": Key(whole(0, 1), "0 ground, 1 upper; the kind's level otherwise."),
             "name": Key(TEXT, "What people call it."),
             "ground": Key(one_of(GROUNDS), "What it is made of in pictures; the kind's otherwise."),
+            "traced": TRACED,
             "ring": Key(deferred(ref("ring")), "Its outline."),
             "holes": Key(deferred(list_schema(ref("ring"))), "Rings cut out of it."),
         },
@@ -129,6 +136,7 @@ def read_fields(
             values.get("sector"),
             values.get("name"),
             values.get("ground"),
+            values.get("traced"),
         )
     return fields, FieldIds({id_ for id_, _, _ in found}, fields)
 
@@ -149,6 +157,7 @@ def portal_record(ruleset: Ruleset | None, ids: FieldIds, outlines: Outlines) ->
                 _two(end, phrase("points or vertex ids")),
                 "The two ends of its place on the shared boundary.",
             ),
+            "traced": TRACED,
         },
         required=("type", "between", "at"),
     )
@@ -198,7 +207,7 @@ def read_portals(
         if not record.ok or between is None or at is None:
             continue
         if between[0] in ids.good and between[1] in ids.good:
-            portals.append(Portal(id_, record.values["type"], between, at))
+            portals.append(Portal(id_, record.values["type"], between, at, record.get("traced")))
     return tuple(portals)
 
 

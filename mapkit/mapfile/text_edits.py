@@ -9,7 +9,7 @@ from typing import Any
 
 from mapkit.mapfile.comments import comments_between, extension_pairs
 from mapkit.mapfile.document import Document
-from mapkit.mapfile.emit import Line, block_lines, flow, scalar
+from mapkit.mapfile.emit import LISTS, Line, block_lines, flow, scalar
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 
 __all__ = ["CannotEditError", "edited_text"]
@@ -106,7 +106,7 @@ class _Editor:
                 self.remove(node, range(len(node.pairs)))
                 self._after_colon(key, " {}")
                 return
-        if path == ("markers",) and isinstance(node, SeqNode) and node.items:
+        if path in LISTS and isinstance(node, SeqNode) and node.items:
             if new or node.flow:
                 self.sequence(path, node, old or [], new)
             else:
@@ -114,8 +114,8 @@ class _Editor:
                 self._after_colon(key, " []")
             return
         lines = list(block_lines(str(path[-1]), new, path[:-1]))
-        if len(lines) > 1 and len(path) == 1:
-            self._replace(key, node, self._block(lines[1:], 0))
+        if len(lines) > 1 and (len(path) == 1 or self._begins_line(key.start)):
+            self._replace(key, node, self._block(lines[1:], len(self._indent(key.start))))
         else:
             self._replace(key, node, " " + flow(new))
 
@@ -288,6 +288,9 @@ class _Editor:
         while position < len(self.text) and self.text[position] not in "\r\n":
             position += 1
         return position
+
+    def _begins_line(self, position: int) -> bool:
+        return not self.text[self._line_start(position) : position].strip()
 
     def _indent(self, position: int, *, pad: bool = False) -> str:
         before = self.text[self._line_start(position) : position]

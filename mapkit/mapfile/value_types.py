@@ -15,6 +15,7 @@ from mapkit.mapfile.scalars import (
     read_bool,
     read_coordinate,
     read_measure,
+    read_number,
     read_text,
     read_whole,
 )
@@ -38,6 +39,7 @@ __all__ = [
     "list_schema",
     "measure",
     "nullable",
+    "number",
     "one_of",
     "proposed",
     "read_all",
@@ -133,6 +135,14 @@ def measure(high: float, *, zero: bool = False) -> ValueType:
     return ValueType(
         lambda node, problems, what: read_measure(node, problems, what, high, zero=zero),
         {"type": "number", "minimum" if zero else "exclusiveMinimum": 0, "maximum": high},
+    )
+
+
+def number(low: float, high: float) -> ValueType:
+    """Make the type of numbers from ``low`` to ``high``, both included, of any unit."""
+    return ValueType(
+        lambda node, problems, what: read_number(node, problems, what, low, high),
+        {"type": "number", "minimum": low, "maximum": high},
     )
 
 

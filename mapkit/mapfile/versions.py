@@ -11,29 +11,42 @@ from collections.abc import Callable
 
 from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
-from mapkit.mapfile.problems import Problems, and_list, quoted
+from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.scalars import is_null, read_text
 from mapkit.mapfile.value_types import Schema
 from mapkit.messages import phrase
+from mapkit.model import GameMap
 
-__all__ = ["CURRENT_VERSION", "MIGRATIONS", "VERSION_SCHEMA", "bring_up_to_date", "version_schema"]
+__all__ = [
+    "CURRENT_VERSION",
+    "MIGRATIONS",
+    "PLAIN_VERSION",
+    "VERSION_SCHEMA",
+    "bring_up_to_date",
+    "report_newer_keys",
+    "version_for",
+    "version_schema",
+]
 
-CURRENT_VERSION = "1.0"
+CURRENT_VERSION = "1.1"
+PLAIN_VERSION = "1.0"
+"""Of maps that say nothing about a tracing, so that older programs read them without a note."""
+
 _VERSION = re.compile(r"([0-9]{1,4})\.([0-9]{1,4})")
 
 
-def version_schema(pattern: str) -> Schema:
+def version_schema(pattern: str, *examples: str) -> Schema:
     """Return the JSON Schema of versions 1.x that match a pattern; without quotes, of numbers."""
     return {
         "anyOf": [
             {"type": "string", "pattern": f"^{pattern}$"},
             {"type": "number", "minimum": 1, "exclusiveMaximum": 2},
         ],
-        "examples": [CURRENT_VERSION],
+        "examples": [*examples],
     }
 
 
-VERSION_SCHEMA = version_schema(r"1\.[0-9]{1,4}")
+VERSION_SCHEMA = version_schema(r"1\.[0-9]{1,4}", PLAIN_VERSION, CURRENT_VERSION)
 """Of the versions that the records describe; older ones are brought up to date before."""
 
 
@@ -48,7 +61,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
     """
     node = root.get("mapkit")
     if node is None:
-        advice = phrase('the first line of a map is  mapkit: "{current}"', current=CURRENT_VERSION)
+        advice = phrase('the first line of a map is  mapkit: "{current}"', current=PLAIN_VERSION)
         if root.get("expected") is not None or isinstance(root.get("fields"), SeqNode):
             advice = phrase(
                 "it looks like a map in JSON; turn it into a map file with  mapkit import"
@@ -59,21 +72,21 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
             phrase("this is not a map file: it lacks the key mapkit"),
             advice,
         )
-        return root, CURRENT_VERSION
+        return root, PLAIN_VERSION
     if is_null(node):
         problems.add(
             rules.FORMAT_UNREADABLE,
             node.start,
             phrase("mapkit has no value"),
-            phrase('write  mapkit: "{current}"', current=CURRENT_VERSION),
+            phrase('write  mapkit: "{current}"', current=PLAIN_VERSION),
         )
-        return root, CURRENT_VERSION
+        return root, PLAIN_VERSION
     text = read_text(node, problems, phrase("mapkit (the format version)"))
     if text is None:
-        return root, CURRENT_VERSION
+        return root, PLAIN_VERSION
     version = text
     match = _VERSION.fullmatch(version)
-    if match and version not in MIGRATIONS and version != CURRENT_VERSION:
+    if match and version not in {*MIGRATIONS, PLAIN_VERSION, CURRENT_VERSION}:
         major, minor = int(match[1]), int(match[2])
         current_major, current_minor = map(int, CURRENT_VERSION.split("."))
         if major > current_major:
@@ -103,18 +116,45 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
             return root, version
         match = None
     if not match:
-        known = [*MIGRATIONS, CURRENT_VERSION]
         problems.add(
             rules.FORMAT_UNREADABLE,
             node.start,
             phrase("{word} is not a version of the map format", word=quoted(version)),
-            phrase("write {words}, the last for a new map", words=and_list(known)),
+            phrase('write  mapkit: "{current}"', current=PLAIN_VERSION),
         )
-        return root, CURRENT_VERSION
+        return root, PLAIN_VERSION
     while version in MIGRATIONS:
         version, migrate = MIGRATIONS[version]
         root = migrate(root)
     return root, text
+
+
+def version_for(game_map: GameMap) -> str:
+    """Return the version that a map is written in: the oldest that has all its keys."""
+    traced = (
+        game_map.tracing is not None
+        or any(f.traced is not None for f in game_map.fields.values())
+        or any(p.traced is not None for p in game_map.portals)
+    )
+    return CURRENT_VERSION if traced else PLAIN_VERSION
+
+
+def report_newer_keys(game_map: GameMap, root: MapNode, version: str, problems: Problems) -> None:
+    """Tell that a file says more than its version knows: older programs will not read it."""
+    needed = version_for(game_map)
+    node = root.get("mapkit")
+    if node is not None and needed == CURRENT_VERSION and version in {*MIGRATIONS, PLAIN_VERSION}:
+        problems.add(
+            rules.FORMAT_NEWER,
+            node.start,
+            phrase(
+                "the map has keys of format {current}, tracing or traced, and says {version}: "
+                "older programs refuse it",
+                current=needed,
+                version=version,
+            ),
+            phrase('write  mapkit: "{current}"', current=needed),
+        )
 
 
 def _from_0_9(root: MapNode) -> MapNode:

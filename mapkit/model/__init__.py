@@ -23,11 +23,22 @@ from mapkit.model.ruleset import (
     SightRule,
     Trait,
 )
-from mapkit.model.tracing import Doubt, Photographed, TraceState, Tracing
+from mapkit.model.tracing import (
+    DOUBTED,
+    DOUBTED_BETWEEN,
+    TRACE_STATES,
+    Doubt,
+    Photographed,
+    TraceState,
+    Tracing,
+)
 
 __all__ = [
     "COORDINATE_LIMIT",
+    "DOUBTED",
+    "DOUBTED_BETWEEN",
     "GROUNDS",
+    "TRACE_STATES",
     "Building",
     "Choice",
     "Doubt",

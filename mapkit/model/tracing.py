@@ -5,10 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-__all__ = ["Doubt", "Photographed", "TraceState", "Tracing"]
+__all__ = [
+    "DOUBTED",
+    "DOUBTED_BETWEEN",
+    "TRACE_STATES",
+    "Doubt",
+    "Photographed",
+    "TraceState",
+    "Tracing",
+]
 
 TraceState = Literal["proposed", "drawn", "accepted"]
 """``proposed`` by the program and not looked at, ``drawn`` or changed by a person, ``accepted``."""
+
+TRACE_STATES: tuple[TraceState, ...] = ("proposed", "drawn", "accepted")
+
+DOUBTED = ("border", "missing", "kind", "sector", "portal", "marker", "below")
+"""What a doubt may be about."""
+
+DOUBTED_BETWEEN = ("border", "portal")
+"""Of these, what lies between two fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +39,14 @@ class Photographed:
         Of the photo's bytes, 64 hexadecimal digits.
     size_px : (int, int)
         Its width and height as it is seen, after the camera's note on turning it.
+    taken : str
+        The day it was taken, as in ``2026-05-01``; "" where that is not known.
     """
 
     picture: str
     sha256: str
     size_px: tuple[int, int]
+    taken: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +56,9 @@ class Doubt:
     Parameters
     ----------
     about : str
-        ``border`` (it may not be there), ``missing`` (the field may be several), ``kind``,
-        ``sector``, ``portal``, ``marker`` or ``below`` (something may run under the field).
+        One of :data:`DOUBTED`: ``border`` (it may not be there), ``missing`` (the field may be
+        several), ``kind``, ``sector``, ``portal``, ``marker`` or ``below`` (something may run
+        under the field).
     fields : tuple of str
         The field it is about; of a border or a portal the two fields on its sides.
     at : (int, int)
@@ -46,7 +66,8 @@ class Doubt:
     doubt : float
         From 0 to 1: the share of such proposals that are wrong.
     instead : str
-        What it may be instead: another kind, sector or type; "" where that is not known.
+        What it may be instead: another kind or a trait, sector or type; "" where that is not
+        known.
     """
 
     about: str

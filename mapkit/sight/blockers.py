@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mapkit.geometry.kernel.constants import NONE
 from mapkit.sight.pairs import BlockedTrial, PairFinder
@@ -38,8 +40,8 @@ def find_blockers(
 
     Notes
     -----
-    Tries to leave out half of the candidates at a time, so that the few that matter are found in
-    a number of trials near their own number times the logarithm of the rest.
+    Tries to leave out half of the candidates at a time. Takes about as many searches for a line
+    as fields are found, each of which ends at the first line, and one that finds none.
     """
     rules = finder.rules(a, b)
     forbidden = {rule.id: finder.forbidden(rule, a, b) for rule in rules}
@@ -50,18 +52,19 @@ def find_blockers(
     }
     trials = [BlockedTrial(finder, a, b, rule, forbidden[rule.id], closed) for rule in rules]
     near = finder.near_fields(a, b)
-    known: dict[bytes, bool] = {}
 
-    def blocked(some: set[int]) -> bool:
+    def passed(some: Collection[int]) -> int | None:
         keeps = np.zeros(len(near), np.bool_)
         keeps[list(some)] = True
         keeps &= near  # no line between the two meets the others
-        key = keeps.tobytes()
-        if key not in known:
-            known[key] = all(trial.blocked(keeps) for trial in trials)
-        return known[key]
+        for trial in trials:
+            line = trial.passed(keeps)
+            if line is not None:
+                return _bits(line & near)
+        return None
 
-    if blocked(set()):
+    first = passed(())
+    if first is None:
         open_too = [
             finder.lines(
                 a, b, rule, finder.blocked_by(rule, (), forbidden[rule.id]),
@@ -74,25 +77,63 @@ def find_blockers(
     middle = (finder.centres[finder.position(a)] + finder.centres[finder.position(b)]) / 2
     away = np.abs(finder.centres - middle).sum(axis=1).tolist()
     candidates = sorted(set().union(*fields_of.values()), key=lambda f: -away[f])
-    needed = _shrink(candidates, blocked)
+    needed = _shrink(candidates, first, passed)
     return tuple(
         (finder.mesh.field_ids[f], "+".join(r.id for r in rules if f in fields_of[r.id]))
         for f in sorted(needed)
     ), None
 
 
-def _shrink(candidates: list[int], blocked: Callable[[set[int]], bool]) -> set[int]:
-    """Leave out ever smaller runs of candidates while what remains still blocks."""
-    kept = list(candidates)
-    size = max(1, len(kept) // 2)
+class _Step(NamedTuple):
+    """Before some candidates are left out: ``size`` of those kept, from ``start`` on."""
+
+    kept: list[int]
+    size: int
+    start: int
+    rest: int
+
+
+def _shrink(
+    candidates: list[int], first: int, passed: Callable[[Collection[int]], int | None]
+) -> set[int]:
+    """Leave out ever smaller runs of candidates while what remains still blocks.
+
+    Fields block unless they miss a line that is known, as far as anyone knows. If those that are
+    kept in the end let a line pass, it is known from then on, and the search goes back to where
+    it would have mattered. What remains once all lines are stopped proves every guess, since
+    more fields stop more lines. So most lines are looked for once, and all of them once.
+
+    Parameters
+    ----------
+    candidates : list of int
+        Fields that block together.
+    first : int
+        The bits of fields one of which stops some line.
+    passed : callable
+        Gets fields and returns such bits for a line that they let pass, or None.
+    """
+    lines = [first]
+    steps: list[_Step] = []
+    kept, size, start = list(candidates), max(1, len(candidates) // 2), 0
     while True:
-        start = 0
-        while start < len(kept):
-            rest = kept[:start] + kept[start + size :]
-            if blocked(set(rest)):
-                kept = rest
-            else:
-                start += size
-        if size == 1:
+        while size:
+            while start < len(kept):
+                fewer = kept[:start] + kept[start + size :]
+                rest = sum(map((1).__lshift__, fewer))
+                if all(line & rest for line in lines):
+                    steps.append(_Step(kept, size, start, rest))
+                    kept = fewer
+                else:
+                    start += size
+            size, start = size // 2, 0
+        line = passed(kept)
+        if line is None:
             return set(kept)
-        size //= 2
+        lines.append(line)
+        wrong = next(k for k, step in enumerate(steps) if not step.rest & line)
+        kept, size, start, _ = steps[wrong]
+        del steps[wrong:]
+
+
+def _bits(some: NDArray[np.bool_]) -> int:
+    return int.from_bytes(np.packbits(some, bitorder="little").tobytes(), "little")

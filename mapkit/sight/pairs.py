@@ -328,7 +328,7 @@ class PairFinder:
 
 
 class BlockedTrial:
-    """Tells whether some blockers alone stop the lines of one rule between two fields.
+    """Looks for lines of one rule between two fields that some blockers do not stop.
 
     Parameters
     ----------
@@ -353,12 +353,25 @@ class BlockedTrial:
     ) -> None:
         self._count = finder.blocked_by(rule, (), forbidden)
         self._at = np.flatnonzero(forbidden)
-        self._fields = finder.mesh.place_fields[forbidden]
+        self._ground, self._upper = finder.mesh.place_fields[forbidden].T
         self._trial = finder.trial(a, b, rule, self._count, grazing=closed)
 
-    def blocked(self, keeps: NDArray[np.bool_]) -> bool:
-        """Tell whether no line is left where only the fields in ``keeps``, (N,) bool, block."""
-        ground, upper = self._fields.T
+    def passed(self, keeps: NDArray[np.bool_]) -> NDArray[np.bool_] | None:
+        """Find a line where only the fields in ``keeps``, (N,) bool, block.
+
+        Returns
+        -------
+        (N,) bool or None
+            Fields one of which has to block as well to stop this very line; None where no line
+            is left.
+        """
+        ground, upper = self._ground, self._upper
         stops = (keeps[ground] & (ground >= 0)) | (keeps[upper] & (upper >= 0))
         self._count[self._at] = np.where(stops, BLOCKS, PASSES)
-        return not self._trial.seen()
+        met = self._trial.places()
+        if met is None:
+            return None
+        crossed = np.zeros(len(keeps) + 1, np.bool_)  # the last one stands for no field
+        there = met[self._at]
+        crossed[ground[there]] = crossed[upper[there]] = True
+        return crossed[:-1] & ~keeps

@@ -198,6 +198,7 @@ RUNS = [
     "trace {missing} -o {new} --size 90x60",
     "trace {board} -o {new} --size 90x60",
     "trace {board} -o - --size 90x60",
+    "trace {board} -o {new} --size 90x60 --seeds {board}",
     "build {board} -o {board} --force",
     "trace {board} -o {new} --size 90x60 --corners 1,1",
 ]

@@ -8,6 +8,7 @@ from mapkit.editor.app.session import last_map, restore_window
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.restoring import ask_restoring
+from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.mapfile import new_map
 
 __all__ = ["open_first_window"]
@@ -33,7 +34,7 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
         from mapkit.editor.dialogs.start_page import StartPage  # noqa: PLC0415 - not often
 
         page = StartPage()
-        if not page.exec() or not page.open_in(files):
+        if not page.exec() or not page.open_in(files, window.part(PhotoWalk)):
             window.close()
             window.deleteLater()
             return None

@@ -86,6 +86,11 @@ def _docks() -> dict[str, str]:
             "The answers of the tools Sight, Reach and Hearing in words, with the rule behind "
             "each, and what the colours and signs on the board mean."
         ),
+        "review": tr(
+            "What may be wrong in a map that was traced from a photo. What most wrong verdicts may "
+            "come from is first. Look at each item on the board, where the photo blinks above the "
+            "drawing, and accept or correct it."
+        ),
         "issues": tr(
             "What is wrong with the map, and sightlines that are close calls. A click "
             "shows the place; the button Repair this repairs what needs no decision."

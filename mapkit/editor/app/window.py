@@ -25,6 +25,7 @@ from mapkit.editor.state.actions import Actions, ActionSpec
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.deletion import keep_until_deleted
 from mapkit.editor.widgets.boxes import finish_typing
+from mapkit.editor.widgets.drops import dropped_files
 from mapkit.model import GameMap
 
 __all__ = ["EditorWindow"]
@@ -42,6 +43,9 @@ FEATURES = (
     "mapkit.editor.sight.feature",
     "mapkit.editor.sight.answer_actions",
     "mapkit.editor.canvas.underlay_feature",
+    "mapkit.editor.trace.tools_feature",
+    "mapkit.editor.trace.walk_feature",
+    "mapkit.editor.trace.review_feature",
     "mapkit.editor.dialogs.feature",
     "mapkit.editor.app.appearance",
     "mapkit.editor.dialogs.help_actions",
@@ -224,13 +228,13 @@ class EditorWindow(QMainWindow):
     def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:  # noqa: N802
         """Take files."""
         assert event is not None
-        if _dropped(event):
+        if dropped_files(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:  # noqa: N802
         """Give files to the first handler that takes them."""
         assert event is not None
-        for path in _dropped(event):
+        for path in dropped_files(event):
             if any(handler(path) for handler in self.drop_handlers):
                 event.acceptProposedAction()
                 return
@@ -272,9 +276,3 @@ class EditorWindow(QMainWindow):
     def tell(self, text: str, *, seconds: float = 6.0) -> None:
         """Say something in the status bar for a while, in place of the tool's hint."""
         self.status.showMessage(text, int(seconds * 1000))
-
-
-def _dropped(event: QDropEvent) -> list[Path]:
-    data = event.mimeData()
-    urls = data.urls() if data is not None else []
-    return [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]

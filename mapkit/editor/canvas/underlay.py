@@ -133,6 +133,11 @@ class UnderlayPicture(QObject):
         return self._model.shown.underlay
 
     @property
+    def image(self) -> QImage | None:
+        """The picture itself, while there is one."""
+        return self._loaded.image if self._loaded is not None else None
+
+    @property
     def loading(self) -> bool:
         """Whether the picture is being read."""
         return self._path is not None and self._loaded is None
@@ -165,6 +170,19 @@ class UnderlayPicture(QObject):
         allow([loaded.path])  # whoever picked it wants it opened
         self._path = loaded.path
         self._take(loaded)
+
+    @property
+    def raised(self) -> bool:
+        """Whether the picture hides what is drawn."""
+        return self.item.parentItem() is None
+
+    def show_above(self, on: bool) -> None:
+        """Show the picture above the drawing, opaque, or below it again as the map says."""
+        if on == self.raised:
+            return
+        self.item.setParentItem(None if on else self._view.layers["underlay"].root)
+        self.item.setZValue(self._view.layers["selection"].root.zValue() + 1 if on else 0.0)
+        self._place()
 
     def _begin(self, path: Path) -> None:
         if self._file.path is not None and not_allowed([path], self._file.folder):
@@ -205,7 +223,7 @@ class UnderlayPicture(QObject):
         underlay = self.underlay
         self.problem = self._find_problem(underlay)
         if underlay is not None:
-            self.item.setOpacity(underlay.opacity)
+            self.item.setOpacity(1.0 if self.raised else underlay.opacity)
             transform = self.to_board(underlay.corners)
             self.item.setVisible(transform is not None)
             if transform is not None:

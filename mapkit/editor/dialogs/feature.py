@@ -11,6 +11,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import run_in_thread
+from mapkit.editor.trace.walk import PhotoWalk
 
 __all__ = ["install"]
 
@@ -38,7 +39,7 @@ def _add_beginnings(shell: Shell) -> None:
         if files.may_leave():
             page = StartPage(shell.widget)
             if page.exec():
-                page.open_in(files)
+                page.open_in(files, shell.part(PhotoWalk))
 
     shell.actions_by_id.add(
         ActionSpec(

@@ -1,4 +1,4 @@
-"""Where to begin: recent files, the shipped boards, the examples, or a new map."""
+"""Where to begin: recent files, the shipped boards, the examples, a new map, or a photo."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from PyQt6.QtCore import QSize, Qt
-from PyQt6.QtGui import QFont, QKeySequence, QPalette, QShortcut
+from PyQt6.QtGui import QDragEnterEvent, QDropEvent, QFont, QKeySequence, QPalette, QShortcut
 from PyQt6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -24,8 +24,12 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import recent_files
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_text
+from mapkit.editor.trace.picture_page import ask_photo, is_photo
+from mapkit.editor.trace.walk import PhotoWalk
+from mapkit.editor.trace.work import missing_libraries
+from mapkit.editor.widgets.drops import dropped_files
 from mapkit.editor.widgets.icons import icon
-from mapkit.editor.widgets.labels import plain_label, plain_tip
+from mapkit.editor.widgets.labels import plain_label, plain_tip, warn
 from mapkit.mapfile import example_paths, open_regular
 from mapkit.messages import one_line, translated
 from mapkit.model import GameMap
@@ -49,6 +53,8 @@ class StartPage(QDialog):
         self._path: Path | None = None
         self._copy = False
         self._new: GameMap | None = None
+        self._photo: Path | None = None
+        self.setAcceptDrops(True)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 20, 24, 20)
         whole.setSpacing(16)
@@ -66,8 +72,11 @@ class StartPage(QDialog):
         columns.addWidget(self.list, 1)
         self._fill()
 
-    def open_in(self, files: MapFiles) -> bool:
+    def open_in(self, files: MapFiles, walk: PhotoWalk) -> bool:
         """Open what was chosen; False where it could not be opened."""
+        if self._photo is not None:
+            walk.begin(self._photo)
+            return True
         if self._new is not None:
             return files.new(self._new, ask=False)
         if self._path is None:
@@ -98,9 +107,11 @@ class StartPage(QDialog):
         layout.setSpacing(8)
         self.new_button = QPushButton(icon("new"), tr("&New map…"))
         self.open_button = QPushButton(icon("open"), tr("&Open a file…"))
+        self.photo_button = QPushButton(icon("picture"), tr("New map from a &photo…"))
         for button, action, keys in (
             (self.new_button, self._make_new, remembered_text("shortcuts/file.new", "Ctrl+N")),
             (self.open_button, self._browse, remembered_text("shortcuts/file.open", "Ctrl+O")),
+            (self.photo_button, self._pick_photo, remembered_text("shortcuts/file.from_photo", "")),
         ):
             for key in QKeySequence.listFromString(keys):  # as in the window that follows
                 QShortcut(key, self, button.click)
@@ -158,6 +169,33 @@ class StartPage(QDialog):
         path = questions.ask_path_to_open(self, Path.home())
         if path is not None:
             self._path, self._copy = path, False
+            self.accept()
+
+    def _pick_photo(self) -> None:
+        missing = missing_libraries()
+        if missing:
+            warn(self, tr("New map from a photo"), translated(missing))
+            return
+        path = ask_photo(self, Path.home())
+        if path is not None:
+            self._photo = path
+            self.accept()
+
+    def dragEnterEvent(self, event: QDragEnterEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Take a map or a photo."""
+        assert event is not None
+        if dropped_files(event):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent | None) -> None:  # noqa: N802
+        """Open a map, or begin with a photo."""
+        assert event is not None
+        for path in dropped_files(event)[:1]:
+            event.acceptProposedAction()
+            if is_photo(path) and not missing_libraries():
+                self._photo = path
+            else:
+                self._path, self._copy = path, False
             self.accept()
 
 

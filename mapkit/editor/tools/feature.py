@@ -14,6 +14,7 @@ from mapkit.editor.tools.hole_tool import HoleTool
 from mapkit.editor.tools.island_tool import IslandTool
 from mapkit.editor.tools.marker_tool import MarkerTool
 from mapkit.editor.tools.measure_tool import MeasureTool
+from mapkit.editor.tools.merge_tool import MergeTool
 from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.editor.tools.portal_tool import PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
@@ -36,6 +37,7 @@ def install(shell: Shell) -> None:
         SelectTool(model, view),
         DrawFieldTool(model, view, brush),
         SplitTool(model, view),
+        MergeTool(model, view),
         IslandTool(model, view, brush),
         HoleTool(model, view),
         InsertVertexTool(model, view),

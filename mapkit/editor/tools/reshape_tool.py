@@ -12,7 +12,7 @@ from mapkit.editor.tools.line_tool import LineTool
 from mapkit.edits import EditRefusedError, Snapper, insert_vertex, reshape_border
 from mapkit.model import GameMap
 
-__all__ = ["ReshapeTool"]
+__all__ = ["ReshapeTool", "reshaped"]
 
 
 class ReshapeTool(LineTool):
@@ -39,11 +39,11 @@ class ReshapeTool(LineTool):
         if len(points) < 2:
             done(False)
             return
-        edit = partial(_reshaped, points=points)
+        edit = partial(reshaped, points=points)
         self.model.edit(tr("Reshape a border"), edit, done=done)
 
 
-def _reshaped(game_map: GameMap, points: Sequence[Place]) -> GameMap:
+def reshaped(game_map: GameMap, points: Sequence[Place]) -> GameMap:
     """Reshape between the border's vertices at both ends of a path; missing ones are put in."""
     ends: list[str] = []
     reach = game_map.tolerance_units

@@ -12,7 +12,7 @@ from mapkit.editor.tools.line_tool import LineTool
 from mapkit.edits import EditRefusedError, split_across
 from mapkit.model import GameMap
 
-__all__ = ["SplitTool"]
+__all__ = ["SplitTool", "cut"]
 
 
 class SplitTool(LineTool):
@@ -41,11 +41,11 @@ class SplitTool(LineTool):
         if len(points) < 2:
             done(False)
             return
-        edit = partial(_cut, points=points, chosen=self.model.selection.fields)
+        edit = partial(cut, points=points, chosen=self.model.selection.fields)
         self.model.edit(tr("Split"), edit, done=done)
 
 
-def _cut(game_map: GameMap, points: Sequence[Place], chosen: Sequence[str]) -> GameMap:
+def cut(game_map: GameMap, points: Sequence[Place], chosen: Sequence[str]) -> GameMap:
     """Cut the selected fields where the line divides any of them, otherwise all that it divides."""
     if chosen:
         try:

@@ -53,6 +53,15 @@ static void find_crossed(Run *R, i32 kept0, i32 kept1) {
   }
 }
 
+/* Mark the places on the first line of the only pair, if that has been found now: those between two
+ * steps on either side. */
+static void mark_way(Run *R, i32 behind, i32 from, i32 to) {
+  if (R->clear[1] == NONE && R->clear[2] == NONE) return;
+  for (i32 k = 0; k < behind; k++) R->met[R->step[1][k].place] = 1;
+  for (i32 k = from; k < to; k++) R->met[R->step[0][k].place] = 1;
+  R->met = NULL;
+}
+
 /* Lines between a step behind and a step ahead. What changes less gives the row of the table, so that
  * it stays in the cache. */
 static inline void try_pair(Run *R, i32 s, i32 t, int by_start) {
@@ -63,11 +72,15 @@ static inline void try_pair(Run *R, i32 s, i32 t, int by_start) {
     fields -= R->crossed[k].ahead < t && R->crossed[k].behind < s;
   if (from->end < 0 || to->end < 0) {
     better_places(R, R->clear, from->place, to->place, fields, flagged);
+    if (R->met) mark_way(R, s, 0, t);
     return;
   }
   size_t n = (size_t)R->nends;
   u16 *best = R->clear + (by_start ? from->end * n + to->end : to->end * n + from->end);
-  if (fields + 1 < *best && wanted(R, from->end, to->end, flagged)) *best = (u16)(fields + 1);
+  if (fields + 1 < *best && wanted(R, from->end, to->end, flagged)) {
+    *best = (u16)(fields + 1);
+    if (R->met) mark_way(R, s, 0, t);
+  }
 }
 
 /* From a place onward over the steps ahead, with ends from `low` on. */
@@ -77,7 +90,10 @@ static void pairs_from(Run *R, i32 first, i32 low, i32 high) {
   mk_next_epoch(R);
   for (i32 t = first + 1; t < high; t++) {
     const Step *to = R->step[0] + t;
-    if (t >= low && to->end != -1) better_places(R, R->clear, from, to->place, fields, flagged);
+    if (t >= low && to->end != -1) {
+      better_places(R, R->clear, from, to->place, fields, flagged);
+      if (R->met) mark_way(R, 0, first + 1, t);
+    }
     if (!count_field(R, to->place, &fields, &flagged)) return;
   }
 }

@@ -334,7 +334,7 @@ static void gather_fields(search *q, const ClipTask *task, arena *m) {
 }
 
 /* Corners of fields left out: where free places are, and not within the tolerance of S or T. */
-static void gather_left_out(search *q, double tolerance, pt *ends, corner_list *out, arena *m) {
+static void gather_left_out(search *q, double tolerance, corner_list *out, arena *m) {
   const pair *p = &q->p;
   side *near = take(m, 2 * (size_t)p->task->nsides, sizeof(side));
   int n = 0;
@@ -346,8 +346,7 @@ static void gather_left_out(search *q, double tolerance, pt *ends, corner_list *
     near[n++] = (side){s.b, s.a};
   }
   out->any = 1;
-  out->ends = ends;
-  gather_corners(out, (region){.near = near, .n = n}, tolerance);
+  gather_corners(out, (region){.near = near, .n = n}, tolerance, 0);
   int kept = 0;
   for (int i = 0; i < out->n; i++) {
     pt c = out->points[i];
@@ -408,18 +407,15 @@ API i32 mk_clipped(const PairTask *pair, const ClipTask *task, ClippingLine *out
   double tolerance = task->tolerance;
   int found = NO_LINE;
   size_t count = (size_t)pair->nsides, ncorners = (size_t)pair->ncorners;
-  size_t room = 16 * count + ncorners + 64;
   if (prepare(&q.p, pair, &m)) {
     q.free = region_of(&q.p, FREE, q.p.eps, &m);
     q.base = region_of(&q.p, START | TARGET | EMPTY, tolerance + q.p.eps, &m);
     if (pair->wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
     q.wants = pair->wanted;
     gather_fields(&q, task, &m);
-    corner_list c = {
-        .points = take(&m, room, sizeof(pt)), .room = (int)room,
-        .moved = take(&m, 2 * count, sizeof(side)), .area = &q.p.area, .eps = q.p.eps, .any = 1};
-    pt *turn = take(&m, ncorners, sizeof(pt)), *ends = take(&m, 4 * count, sizeof(pt));
-    if (!m.failed) gather_left_out(&q, tolerance, ends, &c, &m);
+    corner_list c = corner_room(&q.p.area, q.p.eps, 2 * count, ncorners, &m);
+    pt *turn = take(&m, ncorners, sizeof(pt));
+    if (!m.failed) gather_left_out(&q, tolerance, &c, &m);
     if (!m.failed) {
       int nturn = corners_inside(&q.p, turn);
       for (int i = 0; i < nturn; i++) add_corner(&c, turn[i]);

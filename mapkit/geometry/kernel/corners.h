@@ -11,9 +11,28 @@
 /* Where corners are gathered, and the hull that they have to be in. With `any`, points at the
  * distance from two sides are taken even if a third is nearer. */
 typedef struct {
-  pt *points; int n, room; pt *ends; side *moved; const hull *area; double eps; int any;
-  int last;                      /* the side that was too near the last point */
+  pt *points; int n, room; pt *ends; int nends; side *moved; const hull *area; double eps; int any;
+  int *order;                    /* the sides by number, those first that were too near the last points */
+  int *in, *out;                 /* the only side that comes to an end or leaves it, NO_SIDE, SIDES */
+  int *sides, nsides, *turns, nturns;   /* the sides and ends that may have corners, by number */
+  side *box;                     /* of each side: its least x and y, and the greatest */
+  int *hider;                    /* by side, then by end: which side hid it the last time; below 0 if none
+                                    did, then how often that need not be asked again */
 } corner_list;
+
+enum { NO_SIDE = -1, SIDES = -2, AGAIN = 3 };
+
+/* Room for the corners of so many sides, of which not more than `known` others are added. */
+static corner_list corner_room(const hull *area, double eps, size_t sides, size_t known, arena *m) {
+  size_t room = 8 * sides + known + 64;
+  return (corner_list){
+      .points = take_room(m, room, sizeof(pt)), .room = (int)room, .ends = take_room(m, 2 * sides, sizeof(pt)),
+      .moved = take_room(m, sides, sizeof(side)), .area = area, .eps = eps,
+      .in = take_room(m, 2 * sides, sizeof(int)), .out = take_room(m, 2 * sides, sizeof(int)),
+      .sides = take_room(m, sides, sizeof(int)), .turns = take_room(m, 2 * sides, sizeof(int)),
+      .order = take_room(m, sides, sizeof(int)),
+      .box = take_room(m, sides, sizeof(side)), .hider = take(m, 3 * sides, sizeof(int))};
+}
 
 static void add_corner(corner_list *c, pt p) {
   for (int i = 0; i < c->n; i++)
@@ -24,26 +43,30 @@ static void add_corner(corner_list *c, pt p) {
 static inline double less(double a, double b) { return a < b ? a : b; }
 static inline double more(double a, double b) { return a < b ? b : a; }
 
-static int apart(side s, side t, double by) {
-  return less(s.a.x, s.b.x) > more(t.a.x, t.b.x) + by ||
-         less(t.a.x, t.b.x) > more(s.a.x, s.b.x) + by ||
-         less(s.a.y, s.b.y) > more(t.a.y, t.b.y) + by ||
-         less(t.a.y, t.b.y) > more(s.a.y, s.b.y) + by;
+static side box_of(side s) {
+  return (side){{less(s.a.x, s.b.x), less(s.a.y, s.b.y)}, {more(s.a.x, s.b.x), more(s.a.y, s.b.y)}};
 }
 
-static int too_near(pt p, side s, double r, double eps) {
-  if (apart((side){p, p}, s, r)) return 0;
-  return distance_to_side(p, s) < r - eps;
+/* Tell whether two boxes are farther from each other than that in x or y. */
+static inline int apart(side s, side t, double by) {
+  return s.a.x > t.b.x + by || t.a.x > s.b.x + by || s.a.y > t.b.y + by || t.a.y > s.b.y + by;
+}
+
+static void bring_first(corner_list *c, int k) {
+  int i = c->order[k];
+  memmove(c->order + 1, c->order, (size_t)k * sizeof i);
+  c->order[0] = i;
+}
+
+static int too_near(const corner_list *c, region g, pt p, int i, double r) {
+  return !apart((side){p, p}, c->box[i], r) && distance_to_side(p, g.near[i]) < r - c->eps;
 }
 
 /* Add a point unless it is nearer than r to a side or, where that is in question, in the region. */
 static void try_corner(corner_list *c, region g, double r, pt p, int ask) {
   if (beyond(*c->area, &p, 1, c->eps)) return;
-  if (!c->any) {
-    if (c->last < g.n && too_near(p, g.near[c->last], r, c->eps)) return;
-    for (int i = 0; i < g.n; i++)
-      if (too_near(p, g.near[i], r, c->eps)) { c->last = i; return; }
-  }
+  for (int i = 0; i < g.n && !c->any; i++)
+    if (too_near(c, g, p, c->order[i], r)) { bring_first(c, i); return; }
   if (!ask || c->any || !contains(g, p)) add_corner(c, p);
 }
 
@@ -72,12 +95,95 @@ static int ends_of(region g, pt *out) {
   return k;
 }
 
-static void corners_of_side(corner_list *c, region g, double r, int i, int nends) {
+/* ---------------------------------------------------------------- what can have corners at all
+ *
+ * A corner is on two moved sides, or circles round ends. Most of these lie within the distance from
+ * some other side, or outside the hull. They are found first, so that few are left to be paired. */
+
+static int within_of(pt p, side s, double r) {
+  pt d = pt_sub(s.b, s.a), w = pt_sub(p, s.a);
+  double f = pt_dot(w, d) / pt_dot(d, d);
+  f = less(more(f, 0), 1);
+  double x = w.x - f * d.x, y = w.y - f * d.y;
+  return x * x + y * y < r * r;
+}
+
+/* Tell whether the hull of a few points is outside the area, or nearer than r to one of the sides. */
+static int hidden(corner_list *c, region g, double r, const pt *points, int n, int *hider) {
+  if (*hider < 0) { ++*hider; return 0; }
+  if (beyond(*c->area, points, n, 2 * c->eps)) return 1;
+  side box = {points[0], points[0]};
+  for (int i = 1; i < n; i++) {
+    box.a = (pt){less(box.a.x, points[i].x), less(box.a.y, points[i].y)};
+    box.b = (pt){more(box.b.x, points[i].x), more(box.b.y, points[i].y)};
+  }
+  for (int k = -1; k < g.n; k++) {
+    int i = k < 0 ? *hider : c->order[k], j = 0;
+    if (i >= g.n || apart(box, c->box[i], r)) continue;
+    while (j < n && within_of(points[j], g.near[i], r)) j++;
+    if (j < n) continue;
+    *hider = i;
+    if (k > 0) bring_first(c, k);
+    return 1;
+  }
+  *hider = -AGAIN;
+  return 0;
+}
+
+/* Tell whether no point at the distance r from an end, and from nowhere nearer, is of interest.
+ * Such points lie square to the two sides or between that: in the region itself where it turns right,
+ * otherwise on an arc. They may be off by `slack`. */
+static int turns_away(corner_list *c, region g, double r, int end, double slack, int *hider) {
+  if (c->in[end] < 0 || c->out[end] < 0) return 0;
+  side in = g.near[c->in[end]], out = g.near[c->out[end]];
+  pt u = pt_sub(in.b, in.a), v = pt_sub(out.b, out.a), e = c->ends[end];
+  double lu = sqrt(pt_dot(u, u)), lv = sqrt(pt_dot(v, v));
+  double turn = pt_cross(u, v) / (lu * lv), ahead = pt_dot(u, v) / (lu * lv);
+  if (lu <= slack || lv <= slack) return 0;
+  if (turn < 0) return r * -turn > 8 * slack;
+  if (ahead < -0.5) return 0;
+  pt a = c->moved[c->in[end]].b, b = c->moved[c->out[end]].a;
+  pt both = {a.x + b.x - 2 * e.x, a.y + b.y - 2 * e.y};
+  pt tip = {e.x + both.x / (1 + ahead), e.y + both.y / (1 + ahead)};
+  return hidden(c, g, r - 2 * slack, (pt[]){a, b, tip}, 3, hider);
+}
+
+/* What does not hang on the distance: ends, the sides that meet there, boxes. */
+static void look_at_sides(corner_list *c, region g) {
+  c->nends = ends_of(g, c->ends);
+  for (int i = 0; i < c->nends; i++) c->in[i] = c->out[i] = NO_SIDE;
+  for (int i = 0; i < g.n; i++) {
+    c->order[i] = i;
+    c->box[i] = box_of(g.near[i]);
+    for (int k = 0; k < 2; k++) {
+      const pt *p = k ? &g.near[i].b : &g.near[i].a;
+      const pt *end = bsearch(p, c->ends, (size_t)c->nends, sizeof(pt), by_point);
+      int *at = (k ? c->in : c->out) + (end - c->ends);
+      *at = *at == NO_SIDE ? i : SIDES;
+    }
+  }
+}
+
+static void find_visible(corner_list *c, region g, double r) {
+  double near = r - 8 * c->eps, slack = 4 * sqrt(2 * r * c->eps);
+  int all = c->any || slack > r / 64;
+  c->nsides = c->nturns = 0;
+  for (int i = 0; i < g.n; i++)
+    if (all || !hidden(c, g, near, &c->moved[i].a, 2, c->hider + i)) c->sides[c->nsides++] = i;
+  for (int i = 0; i < c->nends; i++)
+    if (all || !turns_away(c, g, near, i, slack, c->hider + g.n + i)) c->turns[c->nturns++] = i;
+}
+
+/* ---------------------------------------------------------------- the corners */
+
+static void corners_of_side(corner_list *c, region g, double r, int nth) {
+  int i = c->sides[nth];
   side s = c->moved[i];
   pt d = pt_sub(s.b, s.a);
-  double length = sqrt(pt_dot(d, d));
-  for (int j = 0; j < i; j++) {
-    if (apart(g.near[i], g.near[j], 2 * r)) continue;
+  double length = sqrt(pt_dot(d, d)), far = (1 + 1e-12) * r * length;
+  for (int k = 0; k < nth; k++) {
+    int j = c->sides[k];
+    if (apart(c->box[i], c->box[j], 2 * r)) continue;
     side t = c->moved[j];
     pt e = pt_sub(t.b, t.a), w = pt_sub(t.a, s.a);
     double det = pt_cross(d, e);
@@ -86,10 +192,12 @@ static void corners_of_side(corner_list *c, region g, double r, int i, int nends
     if (f < 0 || f > 1 || h < 0 || h > 1) continue;
     try_corner(c, g, r, (pt){s.a.x + f * d.x, s.a.y + f * d.y}, 0);
   }
-  for (int j = 0; j < nends; j++) {
-    pt p = c->ends[j], w = pt_sub(p, s.a);
+  for (int j = 0; j < c->nturns; j++) {
+    pt p = c->ends[c->turns[j]], w = pt_sub(p, s.a);
     if (same_point(p, g.near[i].a) || same_point(p, g.near[i].b)) continue;
-    double off = pt_cross(d, w) / length, mid = pt_dot(d, w) / length;
+    double across = pt_cross(d, w);
+    if (fabs(across) > far) continue;
+    double off = across / length, mid = pt_dot(d, w) / length;
     if (fabs(off) > r) continue;
     double h = sqrt(r * r - off * off);
     for (int k = -1; k <= 1; k += 2) {
@@ -99,15 +207,18 @@ static void corners_of_side(corner_list *c, region g, double r, int i, int nends
   }
 }
 
-/* Gather the outward corners of what a region grown by r leaves. */
-static void gather_corners(corner_list *c, region g, double r) {
-  int nends = ends_of(g, c->ends);
+/* Gather the outward corners of what a region grown by r leaves; `same` if its sides are those of the
+ * last call. */
+static void gather_corners(corner_list *c, region g, double r, int same) {
+  if (!same) look_at_sides(c, g);
   for (int i = 0; i < g.n; i++) c->moved[i] = moved(g.near[i], r);
-  for (int i = 0; i < g.n; i++) corners_of_side(c, g, r, i, nends);
-  for (int i = 0; i < nends; i++)
+  find_visible(c, g, r);
+  for (int i = 0; i < c->nsides; i++) corners_of_side(c, g, r, i);
+  for (int i = 0; i < c->nturns; i++)
     /* The ends are in order of x. */
-    for (int j = i + 1; j < nends && c->ends[j].x - c->ends[i].x <= 2 * r; j++) {
-      pt a = c->ends[i], d = pt_sub(c->ends[j], a);
+    for (int j = i + 1; j < c->nturns; j++) {
+      pt a = c->ends[c->turns[i]], d = pt_sub(c->ends[c->turns[j]], a);
+      if (d.x > 2 * r) break;
       double dd = pt_dot(d, d);
       if (dd > 4 * r * r) continue;
       double h = sqrt(r * r / dd - 0.25);

@@ -86,10 +86,20 @@ typedef struct {
   const i32 *triangles;                       /* [ntriangles] of the ends, one after the other */
 } BundleSearch;
 
+/* A line between two ends that do not touch. */
+typedef struct {
+  i32 nplaces;
+  i32 start;                                  /* the number of the vertex to begin with, then that found at */
+  i32 clear;                                  /* 0: a closed line, whose places are not told */
+  u8 *met;                                    /* [nplaces] 1: crossed between the ends */
+} FirstLine;
+
 API Mesh *mk_mesh_new(const MeshInput *in);   /* NULL without memory */
 API void mk_mesh_free(Mesh *mesh);
 API i32 mk_sight(const Mesh *mesh, const SightTask *task, const SightSearch *search,
                  SightTables *tables);
+API i32 mk_first_line(const Mesh *mesh, const SightTask *task, const SightSearch *search,
+                      FirstLine *line);       /* DONE or NO_LINE */
 API i32 mk_sight_between(const Mesh *mesh, const SightTask *task, const BundleSearch *search,
                          SightTables *tables);
 API void mk_complete(const Mesh *mesh, const SightTask *task, SightTables *tables);

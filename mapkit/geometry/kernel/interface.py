@@ -82,6 +82,12 @@ class SightTables(Result):
     )
 
 
+class FirstLine(Result):
+    """A line between two ends."""
+
+    _fields_, shapes = fields(nplaces=I32, start=I32, clear=I32, met=(U8, "nplaces"))
+
+
 class BoxTask(Struct):
     """Points, and the boxes to find them in."""
 
@@ -273,6 +279,7 @@ class ClippingLine(Result):
 mesh_new = Function("mk_mesh_new", "the mesh", ctypes.POINTER(Mesh), MeshInput)
 mesh_free = Function("mk_mesh_free", "", None, Mesh)
 sight = Function("mk_sight", "the lines of sight", I32, Mesh, SightTask, SightSearch, SightTables)
+first_line = Function("mk_first_line", "a line", I32, Mesh, SightTask, SightSearch, FirstLine)
 sight_between = Function(
     "mk_sight_between", "the lines of sight", I32, Mesh, SightTask, BundleSearch, SightTables
 )

@@ -11,17 +11,20 @@
 
 enum { BARRIERS = 48 };
 
-/* A segment that no line crosses which is open at a depth, or at a lesser one. */
-typedef struct { side s; double depth; } known;
+/* A segment that no line crosses which is open at a depth, or at a lesser one; `parts` where its line
+ * has one end of the pair on each side, so that a line that crosses it does so between the two. */
+typedef struct { side s; double depth; int parts; } known;
 
 typedef struct {
   pair p;
   region free, rim, wanted;      /* what does not block (its near sides: room); the board; ... */
   int wants;                     /* ... what has to be on the way, if anything has */
-  side *near;
+  side *near, *some, *by_line;   /* `some`: those that may be near as far as a depth */
+  int nsome, gathered;           /* how many the corners were gathered from */
   corner_list corners;
-  const pt *fixed;               /* corners that lines may turn about whatever the depth */
-  int nfixed;
+  const pt *fixed;               /* corners that lines may turn about whatever the depth, ... */
+  view *views;                   /* ... and what is seen from them */
+  int nfixed, *fixed_at;         /* by number of a corner: which of them it is */
   known barriers[BARRIERS];      /* last used first; those found at greater depths stay good */
   int nbarriers;
   double depth;                  /* of the trial */
@@ -29,16 +32,46 @@ typedef struct {
 
 typedef struct { line l; double from, to; } segment;   /* from S to T */
 
+static void bring_forward(problem *q, int i) {
+  known k = q->barriers[i];
+  memmove(q->barriers + 1, q->barriers, (size_t)i * sizeof k);
+  q->barriers[0] = k;
+}
+
 /* Tell whether a known barrier lies across a gap. */
 static int barred(problem *q, line l, gap g) {
   for (int i = 0; i < q->nbarriers; i++) {
     if (!crosses(l, q->barriers[i].s, g.g0, g.g1)) continue;
-    known k = q->barriers[i];
-    memmove(q->barriers + 1, q->barriers, (size_t)i * sizeof k);
-    q->barriers[0] = k;
+    bring_forward(q, i);
     return 1;
   }
   return 0;
+}
+
+/* Tell whether a known barrier lies across all gaps of a line, without looking for them. */
+static int stopped(problem *q, line l) {
+  for (int i = 0; i < q->nbarriers; i++) {
+    const known *k = q->barriers + i;
+    if (!k->parts || (line_side(l, k->s.a) > 0) == (line_side(l, k->s.b) > 0)) continue;
+    bring_forward(q, i);
+    return 1;
+  }
+  return 0;
+}
+
+/* Tell whether the line of a segment has one end of the pair on each side, not just beside it. */
+static int parts_ends(const pair *p, side s) {
+  pt d = pt_sub(s.b, s.a);
+  double least = 64 * p->eps * sqrt(pt_dot(d, d));
+  int on[2];
+  for (int k = 0; k < 2; k++) {
+    hull h = p->hulls[k];
+    double side = pt_cross(d, pt_sub(h.corners[0], s.a));
+    on[k] = side > 0 ? 1 : -1;
+    for (int i = 0; i < h.n; i++)
+      if (on[k] * pt_cross(d, pt_sub(h.corners[i], s.a)) <= least) return 0;
+  }
+  return on[0] != on[1];
 }
 
 /* Forget the barriers that lines may cross which are open at a depth. */
@@ -56,7 +89,8 @@ static int within(problem *q, region g, line l, gap at, double depth) {
   if (bare.lo > bare.hi) return 1;
   if (q->nbarriers < BARRIERS) q->nbarriers++;
   memmove(q->barriers + 1, q->barriers, (size_t)(q->nbarriers - 1) * sizeof(known));
-  q->barriers[0] = (known){barrier(g, l, (bare.lo + bare.hi) / 2, q->p.size, &q->p.work), depth};
+  side s = barrier(g, l, (bare.lo + bare.hi) / 2, q->p.size, &q->p.work);
+  q->barriers[0] = (known){s, depth, parts_ends(&q->p, s)};
   return 0;
 }
 
@@ -75,8 +109,10 @@ static int open_gap(problem *q, line l, gap *out) {
 }
 
 /* How deep a gap goes outside a region, where it lies within the grown one. */
-static double depth_of(region g, line l, gap at, double precision, workspace *w) {
+static double depth_of(region g, line l, gap at, double precision, side *room, workspace *w) {
   double low = 0, high = g.margin;
+  g.n = near_line(g, l, at.g0, at.g1, w->slack, room);
+  g.near = room;
   while (high - low > precision) {
     g.margin = (low + high) / 2;
     span bare = first_outside(g, l, at.g0, at.g1, w);
@@ -90,23 +126,32 @@ static double depth_of(region g, line l, gap at, double precision, workspace *w)
 static int open_line(problem *q, double r, double precision, segment *out, double *depth) {
   pair *p = &q->p;
   q->free.margin = r + p->eps;
-  q->free.n = sides_of_role(p->task, FREE, &p->area, r + p->eps, p->origin, q->near);
+  q->free.n = near_hull(&p->area, q->some, q->nsome, q->free.margin, q->near);
   q->corners.n = 0;
   q->depth = r;
   keep_barriers(q, r);
   /* No point of a segment is farther from both its ends than half its length. */
-  if (r < p->size / 2) gather_corners(&q->corners, q->free, r);
-  for (int i = 0; i < q->nfixed; i++) add_corner(&q->corners, q->fixed[i]);
+  if (r < p->size / 2) {
+    /* A lesser depth has some of the sides of a greater one: as many are the same ones. */
+    gather_corners(&q->corners, q->free, r, q->free.n == q->gathered);
+    q->gathered = q->free.n;
+  }
+  int gathered = q->corners.n;
+  for (int i = 0; i < q->nfixed; i++) {
+    int before = q->corners.n;
+    add_corner(&q->corners, q->fixed[i]);
+    if (q->corners.n > before) q->fixed_at[before] = i;
+  }
   for (int i = 0; i < q->corners.n; i++) {
-    view v = view_from(p, q->corners.points[i]);
+    view v = i < gathered ? view_from(p, q->corners.points[i]) : q->views[q->fixed_at[i]];
     for (int j = 0; j < i; j++) {
       line l;
       gap g;
       if (passes_by(p, &v, pt_sub(q->corners.points[j], q->corners.points[i]))) continue;
       if (!line_through(q->corners.points[i], q->corners.points[j], p->eps, &l)) continue;
-      if (!open_gap(q, l, &g)) continue;
+      if (stopped(q, l) || !open_gap(q, l, &g)) continue;
       *out = g.backward ? (segment){l, g.g1, g.g0} : (segment){l, g.g0, g.g1};
-      *depth = depth_of(q->free, l, g, precision / 8, &p->work);
+      *depth = depth_of(q->free, l, g, precision / 8, q->by_line, &p->work);
       return 1;
     }
   }
@@ -118,11 +163,17 @@ static int report(const problem *q, segment s, double depth, PairLine *out) {
   return DONE;
 }
 
+/* No trial from now on is of more than a depth. */
+static void at_most(problem *q, double depth) {
+  q->nsome = near_hull(&q->p.area, q->some, q->nsome, depth + q->p.eps, q->some);
+}
+
 static int solve(problem *q, double limit, double precision, PairLine *out) {
   segment s, t;
   double depth, low = 4 * q->p.eps, high;
   limit = fmin(limit, 2 * q->p.size);
   precision = fmax(precision, low);      /* an open line may be found 2 eps deeper than asked */
+  at_most(q, limit > 0 ? limit : q->p.size);
   if (limit > 0) {
     int found = limit > low && open_line(q, limit - 2 * q->p.eps, precision, &s, &depth);
     return found ? report(q, s, depth, out) : NO_LINE;
@@ -133,6 +184,7 @@ static int solve(problem *q, double limit, double precision, PairLine *out) {
     q->wants = 0;
     return wanted && open_line(q, q->p.size, precision, &s, &high) ? NO_WANTED : NO_LINE;
   }
+  at_most(q, high);
   while (high - low > precision) {
     double r = (low + high) / 2;
     if (open_line(q, r, precision, &t, &depth)) {
@@ -150,24 +202,27 @@ static int solve(problem *q, double limit, double precision, PairLine *out) {
  * deep than that. DONE, NO_LINE or NO_WANTED. */
 API i32 mk_near_miss(const PairTask *task, double limit, double precision, PairLine *out) {
   arena m = {{0}, 0, 0};
-  size_t count = (size_t)task->nsides, room = 8 * count + (size_t)task->ncorners + 64;
-  problem q = {0};
+  size_t count = (size_t)task->nsides;
+  problem q = {.gathered = -1};
   int status = NO_LINE;
   if (prepare(&q.p, task, &m)) {
-    pt *turn = take(&m, (size_t)task->ncorners, sizeof(pt));
+    pt *turn = take_room(&m, (size_t)task->ncorners, sizeof(pt));
     q.free = region_of(&q.p, FREE, 0, &m);
     q.rim = region_of(&q.p, BOARD, q.p.eps, &m);
-    q.near = take(&m, count, sizeof(side));
+    q.near = take_room(&m, count, sizeof(side));
+    q.some = take_room(&m, count, sizeof(side));
+    q.by_line = take_room(&m, count, sizeof(side));
+    if (!m.failed) memcpy(q.some, q.free.all, (size_t)(q.nsome = q.free.nall) * sizeof(side));
     q.free.near = q.near;
     if (task->wanted) q.wanted = region_of(&q.p, WANTED, q.p.eps, &m);
     q.wants = task->wanted;
-    q.corners = (corner_list){
-        .points = take(&m, room, sizeof(pt)), .room = (int)room,
-        .ends = take(&m, 2 * count, sizeof(pt)), .moved = take(&m, count, sizeof(side)),
-        .area = &q.p.area, .eps = q.p.eps};
+    q.views = take_room(&m, (size_t)task->ncorners, sizeof(view));
+    q.corners = corner_room(&q.p.area, q.p.eps, count, (size_t)task->ncorners, &m);
+    q.fixed_at = take_room(&m, (size_t)q.corners.room, sizeof(int));
     if (!m.failed) {
       q.fixed = turn;
       q.nfixed = corners_inside(&q.p, turn);
+      for (int i = 0; i < q.nfixed; i++) q.views[i] = view_from(&q.p, turn[i]);
       status = solve(&q, limit, precision, out);
     }
   }

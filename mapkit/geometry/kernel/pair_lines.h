@@ -49,19 +49,37 @@ static side side_of(const PairTask *b, int i, pt origin) {
   return (side){{v[0] - origin.x, v[1] - origin.y}, {v[2] - origin.x, v[3] - origin.y}};
 }
 
-/* Sides between places with and without a role, those with it on the left, near the hull. */
-static int sides_of_role(const PairTask *b, int role, const hull *near, double margin, pt origin,
-                         side *out) {
+/* Sides between places with and without a role, those with it on the left. */
+static int sides_of_role(const PairTask *b, int role, pt origin, side *out) {
   int n = 0;
   for (int i = 0; i < b->nsides; i++) {
     int left = b->roles[b->places[2 * i]] & role, right = b->roles[b->places[2 * i + 1]] & role;
     if (!left == !right) continue;
     side s = side_of(b, i, origin);
-    if (!left) s = (side){s.b, s.a};
-    if (near && beyond(*near, (pt[]){s.a, s.b}, 2, margin)) continue;
-    out[n++] = s;
+    out[n++] = left ? s : (side){s.b, s.a};
   }
   return n;
+}
+
+/* Keep the sides that are not farther than a margin from the box round the hull or beyond a side of
+ * it. */
+static int near_hull(const hull *h, const side *sides, int n, double margin, side *out) {
+  int kept = 0;
+  pt low = h->corners[0], high = low;
+  for (int i = 1; i < h->n; i++) {
+    low = (pt){fmin(low.x, h->corners[i].x), fmin(low.y, h->corners[i].y)};
+    high = (pt){fmax(high.x, h->corners[i].x), fmax(high.y, h->corners[i].y)};
+  }
+  low = (pt){low.x - margin, low.y - margin};
+  high = (pt){high.x + margin, high.y + margin};
+  for (int i = 0; i < n; i++) {
+    pt a = sides[i].a, b = sides[i].b;
+    if ((a.x < low.x && b.x < low.x) || (a.x > high.x && b.x > high.x) ||
+        (a.y < low.y && b.y < low.y) || (a.y > high.y && b.y > high.y))
+      continue;
+    if (!beyond(*h, (pt[]){a, b}, 2, margin)) out[kept++] = sides[i];
+  }
+  return kept;
 }
 
 /* Append where a line meets the outline of an end, touching included. */
@@ -89,13 +107,21 @@ static int runs_along(const side *sides, int n, line l, double t, double eps) {
 
 /* ---------------------------------------------------------------- memory */
 
-typedef struct { void *blocks[32]; int n; int failed; } arena;
+typedef struct { void *blocks[48]; int n; int failed; } arena;
 
-static void *take(arena *m, size_t count, size_t size) {
-  void *p = calloc(count ? count : 1, size);
+static void *keep(arena *m, void *p) {
   if (!p) m->failed = 1;
   else m->blocks[m->n++] = p;
   return p;
+}
+
+static void *take(arena *m, size_t count, size_t size) {
+  return keep(m, calloc(count ? count : 1, size));
+}
+
+/* The same without setting it to 0: most of what is as large as the board stays unused. */
+static void *take_room(arena *m, size_t count, size_t size) {
+  return keep(m, malloc(count * size + 1));
 }
 
 static void release(arena *m) {
@@ -119,18 +145,20 @@ typedef struct {
 /* Prepare a pair; 0 where memory is short or one of the fields has no side. */
 static int prepare(pair *q, const PairTask *task, arena *m) {
   size_t n = (size_t)task->nsides;
-  side *start = take(m, n, sizeof(side)), *target = take(m, n, sizeof(side));
-  pt *ends = take(m, 4 * n, sizeof(pt)), *outline = take(m, 8 * n + 4, sizeof(pt));
-  pt *outlines = take(m, 4 * n + 8, sizeof(pt));
+  side *start = take_room(m, n, sizeof(side)), *target = take_room(m, n, sizeof(side));
+  pt *ends = take_room(m, 4 * n, sizeof(pt)), *outline = take_room(m, 8 * n + 4, sizeof(pt));
+  pt *outlines = take_room(m, 4 * n + 8, sizeof(pt));
   *q = (pair){.task = task, .start = start, .target = target};
-  q->marks = take(m, 6 * n, sizeof(event));
-  q->work.spans = take(m, 2 * n + 2, sizeof(span));
-  q->work.events = take(m, n, sizeof(event));
+  q->marks = take_room(m, 6 * n, sizeof(event));
+  q->work.spans = take_room(m, 2 * n + 2, sizeof(span));
+  q->work.events = take_room(m, n, sizeof(event));
   if (m->failed) return 0;
-  if (!sides_of_role(task, START, NULL, 0, q->origin, start)) return 0;
+  q->nstart = sides_of_role(task, START, q->origin, start);
+  if (!q->nstart) return 0;
   q->origin = start[0].a;
-  q->nstart = sides_of_role(task, START, NULL, 0, q->origin, start);
-  q->ntarget = sides_of_role(task, TARGET, NULL, 0, q->origin, target);
+  for (int i = 0; i < q->nstart; i++)
+    start[i] = (side){pt_sub(start[i].a, q->origin), pt_sub(start[i].b, q->origin)};
+  q->ntarget = sides_of_role(task, TARGET, q->origin, target);
   int k = 0;
   for (int i = 0; i < q->nstart; i++) ends[k++] = start[i].a;
   for (int i = 0; i < q->ntarget; i++) ends[k++] = target[i].a;
@@ -150,10 +178,10 @@ static int prepare(pair *q, const PairTask *task, arena *m) {
 /* The places of a role as a region. */
 static region region_of(const pair *q, int role, double margin, arena *m) {
   size_t room = (size_t)q->task->nsides;
-  side *near = take(m, room, sizeof(side)), *all = take(m, room, sizeof(side));
+  side *near = take_room(m, room, sizeof(side)), *all = take_room(m, room, sizeof(side));
   if (m->failed) return (region){0};
-  int n = sides_of_role(q->task, role, &q->area, margin, q->origin, near);
-  int nall = sides_of_role(q->task, role, NULL, 0, q->origin, all);
+  int nall = sides_of_role(q->task, role, q->origin, all);
+  int n = near_hull(&q->area, all, nall, margin, near);
   return (region){near, n, margin, all, nall, (q->task->roles[0] & role) != 0};
 }
 
@@ -253,7 +281,7 @@ static int gaps_of(pair *q, line l, gap *out) {
 
 /* Tell whether a gap meets a wanted place, if only along an edge; a touched corner is too short. */
 static int meets(region wanted, line l, gap at, double eps, workspace *w) {
-  int n = grown_spans(wanted, l, at.g0, at.g1, w);
+  int n = some_spans(wanted, l, at.g0, at.g1, w);
   for (int i = 0; i < n; i++)
     if (fmin(w->spans[i].hi, at.g1) - fmax(w->spans[i].lo, at.g0) > 64 * eps) return 1;
   return 0;

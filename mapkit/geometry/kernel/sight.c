@@ -180,14 +180,11 @@ void mk_end(Run *R) {
   free(R->end_stamp); free(R->point); free(R->run); free(R->reach);
 }
 
-/* Turn lines about vertices, for the distances between all ends. */
-API i32 mk_sight(const Mesh *m, const SightTask *task, const SightSearch *search,
-                 SightTables *tables) {
-  Run run, *R = &run;
-  mk_begin(R, m, task, tables);
+void mk_set_search(Run *R, const SightSearch *search) {
+  const Mesh *m = R->m;
   const i32 *hull_off = search->hull_offsets, *hull = search->hulls;
-  i32 nends = task->nends;
-  R->grazing = search->grazing; R->witness = tables->witness;
+  i32 nends = R->nends;
+  R->grazing = search->grazing;
   R->boxed = R->masked = hull_off && search->nhulls == nends;
   R->from_one = hull_off && !R->masked;
   R->hull_off = hull_off; R->hull = hull;
@@ -202,6 +199,15 @@ API i32 mk_sight(const Mesh *m, const SightTask *task, const SightSearch *search
       if (v.y > R->high.y) R->high.y = v.y;
     }
   }
+}
+
+/* Turn lines about vertices, for the distances between all ends. */
+API i32 mk_sight(const Mesh *m, const SightTask *task, const SightSearch *search,
+                 SightTables *tables) {
+  Run run, *R = &run;
+  mk_begin(R, m, task, tables);
+  mk_set_search(R, search);
+  R->witness = tables->witness;
   for (i32 i = 0; i < search->nvertices && !R->failed; i++) mk_at_vertex(R, search->vertices[i]);
   mk_end(R);
   return R->failed ? NO_MEMORY : DONE;

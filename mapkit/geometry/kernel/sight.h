@@ -40,6 +40,7 @@ typedef struct {
   vec low, high;                /* boxed: box round all ends, which no line needs to leave */
   const vec *region; i32 nregion;   /* lines have to meet it; NULL: none has to */
   u16 *clear, *graze;
+  u8 *met;                      /* where to mark the places on the only pair's first line; NULL then, and if unasked */
   double *witness, line[5];     /* NULL, or the best closed line of the only pair; one at hand */
 
   Node *node; i32 nnode, cap_node;
@@ -140,8 +141,9 @@ static inline int count_field(Run *R, i32 place, i32 *fields, int *flagged) {
   return 1;
 }
 
-/* sight.c: begin and end a run; turn lines about a vertex. */
+/* sight.c: begin and end a run, with a search for single vertices; turn lines about a vertex. */
 void mk_begin(Run *R, const Mesh *m, const SightTask *task, const SightTables *tables);
+void mk_set_search(Run *R, const SightSearch *search);
 void mk_end(Run *R);
 void mk_at_vertex(Run *R, i32 p);
 

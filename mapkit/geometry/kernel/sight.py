@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.geometry.kernel import interface
-from mapkit.geometry.kernel.constants import NONE
+from mapkit.geometry.kernel.constants import NO_LINE, NONE
 
 __all__ = ["KernelMesh", "LineBundles", "LineTrial", "SightTask"]
 
@@ -19,7 +19,6 @@ __all__ = ["KernelMesh", "LineBundles", "LineTrial", "SightTask"]
 # with much to do when the others are through.
 _CHUNK = 128
 _LEAST = 32
-_TRIED = 32  # vertices after which to see whether a line was found
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,38 +268,31 @@ class KernelMesh:
 
         ``task.count`` may be changed between the trials.
         """
-        asked = self._asked(task)
-        searches = [
-            interface.SightSearch(
-                vertices=vertices[at : at + _TRIED], hull_offsets=hulls[0], hulls=hulls[1],
-                grazing=grazing,
-            )
-            for at in range(0, len(vertices), _TRIED)
-        ]  # fmt: skip
-        return LineTrial(self, asked, searches)
+        search = interface.SightSearch(
+            vertices=vertices, hull_offsets=hulls[0], hulls=hulls[1], grazing=grazing
+        )
+        return LineTrial(self, self._asked(task), search)
 
 
 class LineTrial:
-    """Asks whether two ends that do not touch see each other, at once when a line is found."""
+    """Asks whether two ends that do not touch see each other; stops when a line is found."""
 
     def __init__(
-        self,
-        mesh: KernelMesh,
-        task: interface.SightTask,
-        searches: list[interface.SightSearch],
+        self, mesh: KernelMesh, task: interface.SightTask, search: interface.SightSearch
     ) -> None:
-        self._mesh, self._task, self._searches = mesh, task, searches
-        self._tables = np.full((2, 2, 2), NONE, np.uint16)
-        self._out = interface.SightTables(clear=self._tables[0], grazing=self._tables[1])
+        self._mesh, self._task, self._search = mesh, task, search
+        self._met = np.empty(task.nplaces, np.uint8)
+        self._line = interface.FirstLine(met=self._met, start=0)
 
-    def seen(self) -> bool:
-        """Tell whether there is a line."""
-        self._tables[:] = NONE
-        for search in self._searches:
-            interface.sight(self._mesh.handle, self._task, search, self._out)
-            if self._tables.min() < NONE:
-                return True
-        return False
+    def places(self) -> NDArray[np.bool_] | None:
+        """Find a line and tell, (P,) bool, which places it crosses between the two.
+
+        All places for a closed line; None where there is no line.
+        """
+        found = interface.first_line(self._mesh.handle, self._task, self._search, self._line)
+        if found == NO_LINE:
+            return None
+        return self._met > 0 if self._line.clear else np.ones(len(self._met), np.bool_)
 
 
 def _spread(

@@ -141,9 +141,23 @@ static int contains_at(region g, line l, double t) {
   return inside;
 }
 
-/* The spans of a line, between the places g0 and g1, that lie in a grown region, in order of
- * their beginnings; they may overlap. */
-static int grown_spans(region g, line l, double g0, double g1, workspace *w) {
+/* Keep the sides that a line may be near between two places, as far as the region's margin. */
+static inline int near_line(region g, line l, double g0, double g1, double eps, side *out) {
+  int n = 0;
+  double m = g.margin;
+  for (int i = 0; i < g.n; i++) {
+    side s = g.near[i];
+    double p = line_side(l, s.a), q = line_side(l, s.b), tp = line_place(l, s.a), tq = line_place(l, s.b);
+    if ((p > m && q > m) || (p < -m && q < -m)) continue;
+    if ((tp < g0 - m - eps && tq < g0 - m - eps) || (tp > g1 + m + eps && tq > g1 + m + eps)) continue;
+    out[n++] = s;
+  }
+  return n;
+}
+
+/* The spans of a line, between the places g0 and g1, that lie in a grown region; in any order, and
+ * they may overlap. */
+static int some_spans(region g, line l, double g0, double g1, workspace *w) {
   int n = 0, ne = 0;
   double eps = w->slack, m = g.margin;
   for (int i = 0; i < g.n; i++) {
@@ -180,24 +194,34 @@ static int grown_spans(region g, line l, double g0, double g1, workspace *w) {
   }
   if (!known) state = contains_at(g, l, g1 + eps);
   if (state) w->spans[n++] = (span){since, INFINITY};
+  return n;
+}
+
+/* The same in order of their beginnings. */
+static int grown_spans(region g, line l, double g0, double g1, workspace *w) {
+  int n = some_spans(g, l, g0, g1, w);
   sort_spans(w->spans, n);
   return n;
 }
 
 /* The first span between g0 and g1 that `spans` leave bare; empty (lo > hi) if there is none. */
 static span first_bare(const span *spans, int n, double g0, double g1, double eps) {
-  double reach = g0;
-  for (int i = 0; i < n && reach < g1 - eps; i++) {
-    if (spans[i].lo > reach + eps) return (span){reach, spans[i].lo < g1 ? spans[i].lo : g1};
-    if (spans[i].hi > reach) reach = spans[i].hi;
-  }
-  return reach < g1 - eps ? (span){reach, g1} : (span){1, 0};
+  double reach = g0, next = g1, before;
+  do {
+    before = reach;
+    next = g1;
+    for (int i = 0; i < n; i++) {
+      if (spans[i].lo > before + eps) next = fmin(next, spans[i].lo);
+      else if (spans[i].hi > reach) reach = spans[i].hi;
+    }
+  } while (reach > before && reach < g1 - eps);
+  return reach < g1 - eps ? (span){reach, next} : (span){1, 0};
 }
 
 /* The first part of a line between g0 and g1 outside the grown region; empty if there is none. */
 static span first_outside(region g, line l, double g0, double g1, workspace *w) {
   if (g1 - g0 <= w->slack) return (span){1, 0};
-  int n = grown_spans(g, l, g0, g1, w);
+  int n = some_spans(g, l, g0, g1, w);
   return first_bare(w->spans, n, g0, g1, w->slack);
 }
 
@@ -206,7 +230,7 @@ static span first_outside(region g, line l, double g0, double g1, workspace *w) 
 static side barrier(region g, line l, double t, double room, workspace *w) {
   line across = {line_point(l, t), {-l.along.y, l.along.x}};
   span s = {-room, room};
-  int n = grown_spans(g, across, -room, room, w);
+  int n = some_spans(g, across, -room, room, w);
   for (int i = 0; i < n; i++) {
     span c = w->spans[i];
     if (c.lo <= 0 && c.hi >= 0) s.lo = s.hi = 0;

@@ -105,7 +105,7 @@ def test_fields_follow_the_print_and_the_rim_stays():
     labels = grid_labels()
     plain = find_arcs(labels, (60.0, 40.0))
     straight, _ = straightened(plain, lab_of(drawn(labels)), SCALE, (60.0, 40.0))
-    faces = faces_of(straight, plain, labels, (60.0, 40.0), 0.01).rings
+    faces = faces_of(straight, plain, labels, (60.0, 40.0), 0.01)
     shapes = {k: shapely.Polygon(r[0], r[1:]) for k, r in faces.items()}
     assert set(shapes) == {0, 1, 2, 3}
     assert shapely.union_all(list(shapes.values())).equals(shapely.box(0, 0, 6000, 4000))
@@ -122,7 +122,7 @@ def test_arcs_that_cross_fall_back_to_what_was_found():
     arcs = [Arc(a.start, a.end, a.sides, a.places.copy()) for a in plain.arcs]
     ring = next(a for a in arcs if a.sides == (2, 3))
     ring.places[1] = (55.0, 5.0)  # across two other borders
-    rings = faces_of(Arcs(plain.junctions, arcs), plain, labels, (60.0, 40.0), 0.01).rings
+    rings = faces_of(Arcs(plain.junctions, arcs), plain, labels, (60.0, 40.0), 0.01)
     shapes = [shapely.Polygon(r[0], r[1:]) for r in rings.values()]
     assert len(shapes) == 4
     assert shapely.coverage_is_valid(shapes)

@@ -9,7 +9,8 @@ import pytest
 from mapkit.digitize.evidence import find_evidence
 from mapkit.digitize.kinds import guess_kinds
 from mapkit.digitize.profiles import Fit
-from mapkit.digitize.regions import find_regions, without_slivers
+from mapkit.digitize.regions import find_regions
+from mapkit.digitize.slivers import without_slivers
 from mapkit.digitize.straighten import Piece
 
 SCALE = 4.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -11,15 +11,21 @@ from hypothesis import strategies as st
 
 from mapkit.mapfile.rulesets import shipped_ruleset
 from mapkit.model import (
+    DOUBTED,
+    DOUBTED_BETWEEN,
     GROUNDS,
+    TRACE_STATES,
     Building,
+    Doubt,
     Field,
     GameMap,
     Kind,
     Marker,
+    Photographed,
     Portal,
     Provenance,
     Sector,
+    Tracing,
     Trait,
     Underlay,
 )
@@ -94,6 +100,45 @@ _underlays = st.builds(
 )
 
 
+_states = st.none() | st.sampled_from(TRACE_STATES)
+_pixels = st.floats(-1e6, 1e6)
+_corners = st.tuples(_pixels, _pixels)
+
+
+@st.composite
+def doubts(draw: st.DrawFn, fields: list[str], sectors: list[str]) -> Doubt:
+    about = draw(st.sampled_from([a for a in DOUBTED if len(fields) > (a in DOUBTED_BETWEEN)]))
+    sides = 1 + (about in DOUBTED_BETWEEN)
+    words = {"sector": sectors, "kind": [*RULES.kinds], "portal": [*RULES.portals]}
+    words["marker"] = [*RULES.markers]
+    instead = st.sampled_from(words[about]) if about in words else texts
+    return Doubt(
+        about,
+        tuple(draw(st.permutations(fields))[:sides]),
+        draw(points),
+        draw(st.floats(0, 1)),
+        draw(st.just("") | instead),
+    )
+
+
+def tracings(fields: list[str], sectors: list[str]) -> st.SearchStrategy[Tracing]:
+    return st.builds(
+        Tracing,
+        st.builds(
+            Photographed,
+            texts,
+            st.text("0123456789abcdef", min_size=64, max_size=64),
+            st.tuples(st.integers(1, 10**6), st.integers(1, 10**6)),
+            st.just("") | st.dates().map(str),
+        ),
+        st.tuples(_corners, _corners, _corners, _corners),
+        st.lists(st.floats(-1, 1), max_size=2).map(tuple),
+        st.floats(0, 1e6),
+        st.floats(1e-6, 1e6),
+        st.lists(doubts(fields, sectors), max_size=3).map(tuple) if fields else st.just(()),
+    )
+
+
 @st.composite
 def kinds(draw: st.DrawFn, id_: str) -> Kind:
     return Kind(
@@ -156,6 +201,7 @@ def maps(draw: st.DrawFn) -> GameMap:
             draw(st.one_of(st.none(), st.sampled_from(sorted(sectors)))),
             draw(st.one_of(st.none(), texts)),
             draw(st.one_of(st.none(), st.sampled_from(GROUNDS))),
+            draw(_states),
         )
     portals: tuple[Portal, ...] = ()
     markers: tuple[Marker, ...] = ()
@@ -169,6 +215,7 @@ def maps(draw: st.DrawFn) -> GameMap:
                     draw(st.sampled_from(sorted(RULES.portals))),
                     tuple(draw(st.lists(one, min_size=2, max_size=2, unique=True))),  # type: ignore[arg-type]
                     tuple(draw(st.lists(points, min_size=2, max_size=2, unique=True))),  # type: ignore[arg-type]
+                    draw(_states),
                 )
                 for i in draw(st.lists(ids, max_size=3, unique=True))
             )
@@ -206,7 +253,16 @@ def maps(draw: st.DrawFn) -> GameMap:
         author=draw(texts),
         licence=draw(texts),
         underlay=draw(st.none() | _underlays),
+        tracing=draw(st.none() | tracings(sorted(fields), sorted(sectors))),
     )
+
+
+def _tracing_of(game_map: GameMap, fields: Collection[str]) -> Tracing | None:
+    """Return a map's tracing with the doubts about some fields alone."""
+    if game_map.tracing is None:
+        return None
+    kept = [d for d in game_map.tracing.doubts if set(d.fields) <= set(fields)]
+    return replace(game_map.tracing, doubts=tuple(kept))
 
 
 def _mixed(old: GameMap, new: GameMap, take: list[bool]) -> GameMap:
@@ -237,6 +293,7 @@ def _mixed(old: GameMap, new: GameMap, take: list[bool]) -> GameMap:
         name=new.name if take[6] else old.name,
         size_mm=new.size_mm,
         underlay=new.underlay,
+        tracing=_tracing_of(new, fields),
         ruleset=replace(
             old.ruleset,
             kinds={**old.ruleset.kinds, **new.ruleset.kinds},

@@ -73,7 +73,7 @@ def test_edits_read_back_and_keep_all_comments(edit, newline: str, cut: bool):
 
 
 def _inside_removed(lines: list[str], old: GameMap, new: GameMap) -> set[str]:
-    """Number the lines whose comment may go: those inside of a field that is removed."""
+    """Number the lines whose comment may go: inside of a field or of doubts that are removed."""
     ids, gone = iter(old.fields), set()
     section, field = "", ""
     for n, line in enumerate(lines):
@@ -83,7 +83,9 @@ def _inside_removed(lines: list[str], old: GameMap, new: GameMap) -> set[str]:
             section = body.split(":")[0]
         elif section == "fields" and indent == 2:
             field = next(ids)
-        elif section == "fields" and field not in new.fields:
+        elif (section == "fields" and field not in new.fields) or (
+            section == "tracing" and indent == 4 and new.tracing is None
+        ):
             gone.add(str(n))
     return gone
 

@@ -1,0 +1,59 @@
+"""A step from a photo to a map as a page: what to do, and what has to be there to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PyQt6.QtWidgets import QVBoxLayout, QWidget
+
+from mapkit.editor.trace.session import PhotoSession
+from mapkit.editor.widgets.labels import plain_label
+
+__all__ = ["Page"]
+
+
+class Page(QWidget):
+    """Base of the pages.
+
+    Attributes
+    ----------
+    found : PlainLabel
+        What was found in this step.
+    """
+
+    def __init__(self, session: PhotoSession) -> None:
+        super().__init__()
+        self.session = session
+        self.rows = QVBoxLayout(self)
+        self.rows.setContentsMargins(0, 0, 0, 0)
+        self.rows.setSpacing(8)
+        self.rows.addWidget(plain_label(self.words))
+        self.found = plain_label()
+
+    @property
+    def words(self) -> str:
+        """What to do in this step, translated, in one or two sentences."""
+        raise NotImplementedError
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether what the next step needs is there."""
+        return True
+
+    @property
+    def next_text(self) -> str:
+        """What the button for the next step says, "" for the usual word."""
+        return ""
+
+    def enter(self) -> None:
+        """Begin to be the current page."""
+
+    def leave(self) -> None:
+        """Stop being the current page."""
+
+    def refresh(self) -> None:
+        """Show the map and the session as they are now."""
+
+    def go_on(self, then: Callable[[], None]) -> None:
+        """Do what ends this step, perhaps in a thread; call ``then`` once it is done."""
+        then()

@@ -1,0 +1,200 @@
+"""What takes its time between a photo and a map; runs in a thread and knows no Qt.
+
+The libraries of the extra ``trace`` are loaded when the first of these functions is called.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mapkit.digitize.libraries import require_libraries
+from mapkit.editor.tasks.worker import Tell
+from mapkit.editor.trace.photo_place import Quad
+from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.messages import Phrase
+from mapkit.model import GameMap, Photographed, Tracing
+from mapkit.sight.in_parts import part_of
+
+if TYPE_CHECKING:
+    from mapkit.digitize.photo import Photo
+
+__all__ = ["Flat", "Looked", "flatten", "look", "missing_libraries", "propose"]
+
+_MOST_BYTES = 256 * 2**20
+_AS_FOUND_PX = 0.6
+"""Corners nearer to those that were found are those that were found: rounded to map units."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Looked:
+    """A photo that was read, and the board in it.
+
+    Attributes
+    ----------
+    path : Path
+    sha256 : str
+    photo : Photo
+    found : Quad or None
+        Where the board was found.
+    problem : Phrase or str
+        Why it was not, "" where nothing stands out.
+    """
+
+    path: Path
+    sha256: str
+    photo: Photo
+    found: Quad | None
+    problem: Phrase | str = ""
+
+    @property
+    def quad(self) -> Quad:
+        """Where the board was found; the picture's own corners where it was not."""
+        width, height = map(float, self.photo.size)
+        return self.found or ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Flat:
+    """The board from above.
+
+    Attributes
+    ----------
+    jpeg : bytes
+    tracing : Tracing
+        Names the photo by its path in full.
+    warnings : tuple of Phrase
+    """
+
+    jpeg: bytes
+    tracing: Tracing
+    warnings: tuple[Phrase, ...]
+
+
+def missing_libraries() -> Phrase | str:
+    """Return what to install before a photo can be looked at, "" for nothing."""
+    try:
+        require_libraries()
+    except MapkitError as problem:
+        return problem.args[0] if problem.args else ""
+    return ""
+
+
+def look(path: Path, tell: Tell) -> Looked:
+    """Read a photo and look for the board.
+
+    Raises
+    ------
+    MapkitError
+        It is no picture that can be read, or the libraries are not there.
+    """
+    require_libraries()
+    from mapkit.digitize.corners import find_corners  # noqa: PLC0415 - of the extra
+    from mapkit.digitize.photo import read_photo  # noqa: PLC0415
+    from mapkit.mapfile import digest_of_file  # noqa: PLC0415
+
+    tell(0, 2)
+    photo = read_photo(path)
+    digest = digest_of_file(path, _MOST_BYTES)
+    tell(1, 2)
+    width, height = photo.size
+    try:
+        quad = find_corners(photo.pixels, width / height)
+    except UsageProblemError as problem:
+        return Looked(path, digest, photo, None, problem.args[0])
+    found = None if quad is None else tuple((float(x), float(y)) for x, y in quad)
+    return Looked(path, digest, photo, found)
+
+
+def flatten(looked: Looked, quad: Quad, size_mm: tuple[float, float], tell: Tell) -> Flat:
+    """Work out how the photo lies on the board, and the board seen from above.
+
+    Raises
+    ------
+    UsageProblemError
+        The corners make no board.
+    """
+    from mapkit.digitize.corners import check_corners  # noqa: PLC0415 - of the extra
+    from mapkit.digitize.photo import jpeg_of  # noqa: PLC0415
+    from mapkit.digitize.rectify import rectified_picture, rectify  # noqa: PLC0415
+    from mapkit.digitize.trace import board_warnings  # noqa: PLC0415
+
+    tell(0, 3)
+    pixels = looked.photo.pixels
+    corners = check_corners(quad, looked.photo.size)
+    found = rectify(pixels, corners, size_mm, exact_corners=not _as_found(quad, looked.found))
+    tell(1, 3)
+    picture, _ = rectified_picture(pixels, found)
+    tell(2, 3)
+    a, b, c, d = ((round(float(x), 2), round(float(y), 2)) for x, y in found.corners)
+    return Flat(
+        jpeg_of(picture),
+        Tracing(
+            Photographed(looked.path.as_posix(), looked.sha256, looked.photo.size),
+            (a, b, c, d),
+            () if found.lens is None else (round(found.lens, 5),),
+            round(found.residual_mm, 3),
+            round(found.scale, 2),
+        ),
+        board_warnings(picture, found),
+    )
+
+
+def propose(
+    picture: Path, game_map: GameMap, seeds: Sequence[tuple[float, float]], tell: Tell
+) -> GameMap:
+    """Propose the fields of a board from its picture from above.
+
+    Parameters
+    ----------
+    picture : Path
+        What :func:`flatten` made.
+    game_map : GameMap
+        The map that they are for; only its header and its tracing count.
+    seeds : sequence of (float, float)
+        In mm, a place in each field that is wanted; none for all fields.
+
+    Returns
+    -------
+    GameMap
+        Fields are ``proposed``; its tracing holds their doubts, the most doubtful first.
+
+    Raises
+    ------
+    MapkitError
+        The picture cannot be read.
+    """
+    require_libraries()
+    from mapkit.digitize.clicks import fields_at  # noqa: PLC0415 - of the extra
+    from mapkit.digitize.fields import find_fields  # noqa: PLC0415
+    from mapkit.digitize.photo import read_photo  # noqa: PLC0415
+    from mapkit.digitize.proposals import open_doubts, propose_map  # noqa: PLC0415
+    from mapkit.digitize.survey import survey  # noqa: PLC0415
+
+    tracing = game_map.tracing
+    assert tracing is not None
+    unit, size = game_map.unit_mm, game_map.size_mm
+    pixels = read_photo(picture).pixels
+    scale = pixels.shape[1] / size[0]
+    seen = survey(pixels, scale, size, unit_mm=unit, progress=part_of(tell, 0, 2))
+    progress = part_of(tell, 1, 2)
+    if seeds:
+        found = fields_at(seen, seeds, progress=progress)
+    else:
+        found = find_fields(seen, progress=progress)
+    base = replace(game_map, vertices={}, fields={}, portals=(), markers=(), buildings=())
+    made = propose_map(seen, found, base, templates=())
+    return replace(
+        made.map,
+        tracing=replace(tracing, doubts=open_doubts(made)),
+        tolerance_mm=max(LEAST_TOLERANCE_MM, math.ceil(tracing.residual_mm * 20) / 20),
+    )
+
+
+def _as_found(quad: Quad, found: Quad | None) -> bool:
+    return found is not None and all(
+        math.dist(a, b) < _AS_FOUND_PX for a, b in zip(quad, found, strict=True)
+    )

@@ -1,0 +1,283 @@
+"""Maps from photos: what was drawn by hand, and which doubts are left, after an edit.
+
+What a person draws or changes becomes ``drawn``. Doubts follow the fields that they are about, and
+go where the edit answers them. Every edit of a person ends here: those of the drawing by
+:func:`mark_drawn`, all by :func:`follow_tracing`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+import shapely
+
+from mapkit.edits.draft import Draft
+from mapkit.mapfile.tracing import instead_words
+from mapkit.model import Doubt, Field, GameMap, Point, Portal
+
+__all__ = ["Place", "follow_tracing", "mark_drawn"]
+
+Place = Callable[[Point], Point]
+"""Where a point lies after the whole map was moved, turned or mirrored."""
+
+_BENT = 0.75
+"""Putting a vertex on a border bends it by less than this, in map units."""
+
+Rings = Sequence[Sequence[Point]]
+
+
+def mark_drawn(draft: Draft) -> None:
+    """Mark the fields of a traced map whose outline is new or another one as drawn.
+
+    A vertex more or less on a straight border makes no other outline, nor does a move of the
+    whole map.
+    """
+    before = draft.before
+    if before.tracing is None:
+        return
+    for f in draft.touched & draft.fields.keys():
+        item = draft.fields[f]
+        if item.traced != "drawn" and (
+            f not in before.fields
+            or _other_outline(
+                [_placed(ring, draft.whole_move) for ring in before.points(f)],
+                [draft.points_of(ring) for ring in item.rings],
+            )
+        ):
+            draft.fields[f] = replace(item, traced="drawn")
+
+
+def follow_tracing(
+    before: GameMap,
+    after: GameMap,
+    successors: Mapping[str, Sequence[str]] | None = None,
+    place: Place | None = None,
+) -> GameMap:
+    """Return a map after an edit with the portals and doubts of its tracing kept true.
+
+    Parameters
+    ----------
+    before, after : GameMap
+        ``after`` with the states of its fields, and the doubts of ``before``.
+    successors : mapping of str to sequence of str, optional
+        Fields that were split, merged, renamed or deleted, to those that took their place.
+    place : callable, optional
+        Where a point of the map lies now, if all of it was moved, turned or mirrored.
+
+    Returns
+    -------
+    GameMap
+        The very same one where nothing is to be changed.
+
+    Notes
+    -----
+    Linear in fields by identity and in doubts; shapes are looked at only near changed fields.
+    """
+    if before.tracing is None or after is before:
+        return after
+    portals = _portals(before, after)
+    if portals != after.portals:
+        after = replace(after, portals=portals)
+    if not before.tracing.doubts:
+        return after
+    following = _Following(before, after, successors or {}, place)
+    doubts = [following.doubt(d) for d in before.tracing.doubts]
+    kept = tuple(d for d in doubts if d is not None)
+    if kept == before.tracing.doubts:
+        return after
+    return replace(after, tracing=replace(before.tracing, doubts=kept))
+
+
+def _portals(before: GameMap, after: GameMap) -> tuple[Portal, ...]:
+    """Return the portals: new, changed or moved ones are drawn, those that follow a border not."""
+    if after.portals is before.portals:
+        return after.portals
+    old = {p.id: p for p in before.portals}
+    still = _same_drawing(before, after)
+
+    def drawn(p: Portal) -> bool:
+        was = old.get(p.id)
+        return was is None or was.type != p.type or (still and was != p)
+
+    return tuple(
+        replace(p, traced="drawn") if p.traced != "drawn" and drawn(p) else p for p in after.portals
+    )
+
+
+class _Asked(NamedTuple):
+    """The shape of a field and its boundary."""
+
+    shape: shapely.Geometry
+    rim: shapely.Geometry
+
+
+class _Following:
+    """What changed between two maps, as far as doubts are concerned."""
+
+    def __init__(
+        self,
+        before: GameMap,
+        after: GameMap,
+        successors: Mapping[str, Sequence[str]],
+        place: Place | None,
+    ) -> None:
+        self.before, self.after = before, after
+        self.successors, self.place = successors, place
+        self.changed = {
+            f
+            for f, item in before.fields.items()
+            if after.fields.get(f) is not item or f in successors
+        }
+        if after.vertices is not before.vertices:
+            moved = {v for v, p in before.vertices.items() if after.vertices.get(v) != p}
+            self.changed |= {
+                f for f, item in before.fields.items() if not all(map(moved.isdisjoint, item.rings))
+            }
+        self.new = [f for f in after.fields if f not in before.fields]
+        self.portals = _changed_pairs(before, after)
+        self.markers = self._changed_markers()
+        self.words = instead_words(after.ruleset, after.sectors)
+        self.near = max(1.0, before.tolerance_units)
+        self._shapes: dict[tuple[bool, str], _Asked] = {}
+
+    def doubt(self, doubt: Doubt) -> Doubt | None:
+        """Return a doubt as it is after the edit; None where it is answered or about nothing."""
+        new = doubt if self.place is None else replace(doubt, at=self.place(doubt.at))
+        if new.instead and new.instead not in self.words.get(new.about, (new.instead,)):
+            new = replace(new, instead="")
+        if doubt.about == "portal" and frozenset(doubt.fields) in self.portals:
+            return None
+        if doubt.about == "marker" and not self.markers.isdisjoint(doubt.fields):
+            return None
+        if doubt.about == "below" and self._drawn_below(new):
+            return None
+        if self.changed.isdisjoint(doubt.fields):
+            return new
+        fields = tuple(self._heir(f, new.at) for f in doubt.fields)
+        sides = tuple(f for f in fields if f is not None)
+        if len(set(sides)) != len(doubt.fields):
+            return None
+        new = replace(new, fields=sides) if sides != doubt.fields else new
+        return self._after_change(doubt, new)
+
+    def _after_change(self, old: Doubt, new: Doubt) -> Doubt | None:
+        if old.about == "portal":
+            return new
+        if old.about == "border":
+            was, still = (
+                all(
+                    shapely.distance(self._shape(f, after=after).rim, shapely.Point(d.at))
+                    <= self.near
+                    for f in d.fields
+                )
+                for d, after in ((old, False), (new, True))
+            )
+            return None if was and not still else new
+        (f,), (g,) = old.fields, new.fields
+        was_field, now_field = self.before.fields[f], self.after.fields[g]
+        if old.about == "missing" and len(self.successors.get(f, ())) > 1:
+            return None
+        if _said(was_field, old.about) != _said(now_field, old.about):
+            return None
+        inside = shapely.Point(new.at)
+        if not shapely.intersects(self._shape(g, after=True).shape, inside) and shapely.intersects(
+            self._shape(f, after=False).shape, shapely.Point(old.at)
+        ):
+            middle = shapely.point_on_surface(self._shape(g, after=True).shape)
+            return replace(new, at=(round(middle.x), round(middle.y)))
+        return new
+
+    def _heir(self, f: str, at: Point) -> str | None:
+        """Return the field that a field is now, of several the one at a place."""
+        heirs = [g for g in self.successors.get(f, (f,)) if g in self.after.fields]
+        if len(heirs) < 2:
+            return heirs[0] if heirs else None
+        point = shapely.Point(at)
+        return min(
+            heirs, key=lambda g: float(shapely.distance(self._shape(g, after=True).shape, point))
+        )
+
+    def _shape(self, f: str, *, after: bool) -> _Asked:
+        known = self._shapes.get((after, f))
+        if known is None:
+            rings = (self.after if after else self.before).points(f)
+            lines = _lines(rings)
+            shape = shapely.build_area(lines)
+            known = self._shapes[after, f] = _Asked(lines if shape.is_empty else shape, lines)
+        return known
+
+    def _drawn_below(self, doubt: Doubt) -> bool:
+        """Tell whether a new field of a lower level lies at the place of a doubt."""
+        over = self.after.fields.get(doubt.fields[0])
+        return over is not None and any(
+            self.after.fields[f].level < over.level
+            and shapely.intersects(self._shape(f, after=True).shape, shapely.Point(doubt.at))
+            for f in self.new
+        )
+
+    def _changed_markers(self) -> set[str]:
+        """Return the fields, as they were called before, whose markers are other ones."""
+        before, after = self.before, self.after
+        if after.markers is before.markers:
+            return set()
+        old: Counter[object] = Counter()
+        new: Counter[object] = Counter()
+        homes: dict[str, str] = {}
+        for m in before.markers:
+            now = (*self.successors.get(m.field, ()), m.field)[0]
+            home = m.field if m.field in after.fields else now
+            homes[home] = m.field
+            old[m.type, home, *sorted(m.attributes.items())] += 1
+        for m in after.markers:
+            new[m.type, m.field, *sorted(m.attributes.items())] += 1
+        found = {key[1] for key in (old - new) + (new - old)}  # type: ignore[index]
+        return {homes.get(f, f) for f in found}
+
+
+def _changed_pairs(before: GameMap, after: GameMap) -> set[frozenset[str]]:
+    """Return the pairs of fields with a portal that came, went, or was changed or moved."""
+    if after.portals is before.portals:
+        return set()
+    old, new = ({p.id: p for p in m.portals} for m in (before, after))
+    still = _same_drawing(before, after)
+    changed = [
+        p
+        for p in (*before.portals, *after.portals)
+        if p.id not in old
+        or p.id not in new
+        or old[p.id].type != new[p.id].type
+        or (still and old[p.id] != new[p.id])
+    ]
+    return {frozenset(p.between) for p in changed}
+
+
+def _same_drawing(before: GameMap, after: GameMap) -> bool:
+    """Tell whether an edit left all fields where they are: portals then move by hand alone."""
+    return after.fields is before.fields and after.vertices is before.vertices
+
+
+def _said(item: Field, about: str) -> object:
+    """Return what a doubt is about, as a field says it."""
+    if about == "kind":
+        return item.kind, item.traits
+    return item.sector if about == "sector" else None
+
+
+def _placed(ring: Sequence[Point], place: Place | None) -> Sequence[Point]:
+    return ring if place is None else [place(p) for p in ring]
+
+
+def _lines(rings: Rings) -> shapely.Geometry:
+    return shapely.multilinestrings([shapely.linestrings([*r, r[0]]) for r in rings if r])
+
+
+def _other_outline(old: Rings, new: Rings) -> bool:
+    """Tell whether two outlines are further apart than a vertex on a border bends it."""
+    if [*map(list, old)] == [*map(list, new)]:
+        return False
+    if len(old) != len(new) or not all((*old, *new)):
+        return True
+    return float(shapely.hausdorff_distance(_lines(old), _lines(new))) > _BENT

@@ -1,0 +1,159 @@
+"""What a doubtful part of a traced map may be instead, as edits."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+
+import shapely
+
+from mapkit.edits import (
+    change_portal,
+    delete_markers,
+    delete_portals,
+    dismiss_doubts,
+    merge_fields,
+    paint,
+    split_field,
+)
+from mapkit.model import Doubt, GameMap, Portal
+
+__all__ = ["Alternative", "Edit", "alternatives", "corrected", "cut_across"]
+
+Edit = Callable[[GameMap], GameMap]
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """What something doubtful may be instead.
+
+    Parameters
+    ----------
+    instead : str
+        Another kind, trait, sector or type; "" where it is not there at all.
+    edit : callable
+        Makes the map in which it is so, or raises :class:`mapkit.edits.EditRefusedError`.
+    """
+
+    instead: str
+    edit: Edit
+
+
+def alternatives(game_map: GameMap, doubt: Doubt) -> tuple[Alternative, ...]:
+    """Return what may be so instead, all of it where the doubt names nothing.
+
+    Empty where only a person can say: where a field may be several, where something may run under
+    it, or where the map does not have what the doubt is about.
+    """
+    if not doubt.fields or not game_map.fields.keys() >= set(doubt.fields):
+        return ()
+    makers = {
+        "border": _of_border,
+        "kind": _of_kind,
+        "sector": _of_sector,
+        "portal": _of_portal,
+        "marker": _of_marker,
+    }
+    make = makers.get(doubt.about)
+    return tuple(make(game_map, doubt)) if make is not None else ()
+
+
+def _of_border(game_map: GameMap, doubt: Doubt) -> Iterable[Alternative]:
+    yield Alternative("", partial(merge_fields, fields=_larger_first(game_map, doubt.fields)))
+
+
+def _of_kind(game_map: GameMap, doubt: Doubt) -> Iterable[Alternative]:
+    """Yield other kinds; the same kind without its traits; or a trait more."""
+    field, rules = game_map.fields[doubt.fields[0]], game_map.ruleset
+    if doubt.instead in rules.traits:
+        yield Alternative(
+            doubt.instead, partial(paint, fields=doubt.fields, add_traits=(doubt.instead,))
+        )
+        return
+    for kind in (doubt.instead,) if doubt.instead else rules.kinds:
+        if kind in rules.kinds and kind != field.kind:
+            yield Alternative(kind, partial(paint, fields=doubt.fields, kind=kind))
+        elif kind == field.kind and field.traits:
+            yield Alternative(kind, partial(paint, fields=doubt.fields, traits=()))
+
+
+def _of_sector(game_map: GameMap, doubt: Doubt) -> Iterable[Alternative]:
+    own = game_map.fields[doubt.fields[0]].sector
+    for sector in (doubt.instead,) if doubt.instead else ("", *game_map.sectors):
+        if sector != (own or "") and (not sector or sector in game_map.sectors):
+            yield Alternative(sector, partial(paint, fields=doubt.fields, sector=sector or None))
+
+
+def _of_portal(game_map: GameMap, doubt: Doubt) -> Iterable[Alternative]:
+    portal = _portal_at(game_map, doubt)
+    if portal is None:
+        return
+    if not doubt.instead:
+        yield Alternative("", partial(delete_portals, portals=(portal.id,)))
+    elif doubt.instead in game_map.ruleset.portals and doubt.instead != portal.type:
+        yield Alternative(
+            doubt.instead, partial(change_portal, portal=portal.id, type_=doubt.instead)
+        )
+
+
+def _portal_at(game_map: GameMap, doubt: Doubt) -> Portal | None:
+    """Return the portal that a doubt is about: between its fields, the nearest to its place."""
+    between = [p for p in game_map.portals if set(p.between) == set(doubt.fields)]
+    x, y = doubt.at
+    return min(
+        between,
+        key=lambda p: math.hypot(sum(e[0] for e in p.at) / 2 - x, sum(e[1] for e in p.at) / 2 - y),
+        default=None,
+    )
+
+
+def _of_marker(game_map: GameMap, doubt: Doubt) -> Iterable[Alternative]:
+    """Of several markers on a field the doubt does not say which one it means."""
+    here = [n for n, m in enumerate(game_map.markers) if m.field == doubt.fields[0]]
+    if len(here) == 1 and not doubt.instead:
+        yield Alternative("", partial(delete_markers, indices=here))
+
+
+def cut_across(game_map: GameMap, doubt: Doubt) -> GameMap:
+    """Return the map with a field cut in two at a doubt's place, across its longer side.
+
+    Nobody knows where the border is that was not found: this is one it could be.
+
+    Raises
+    ------
+    EditRefusedError
+        It cannot be cut there.
+    """
+    field = doubt.fields[0]
+    rings = game_map.points(field)
+    box = shapely.Polygon(rings[0]).minimum_rotated_rectangle
+    a, b, c = shapely.get_coordinates(box)[:3].tolist()
+    p, q = min((a, b), (b, c), key=lambda side: math.dist(*side))
+    x, y = doubt.at
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    return split_field(game_map, field, [(x - dx, y - dy), (x + dx, y + dy)])
+
+
+def _larger_first(game_map: GameMap, fields: Iterable[str]) -> tuple[str, ...]:
+    """Return fields by falling area: the first one keeps its id, kind and name."""
+    area = {
+        f: shapely.Polygon(rings[0], rings[1:]).area
+        for f in fields
+        for rings in [game_map.points(f)]
+    }
+    return tuple(sorted(area, key=lambda f: -area[f]))
+
+
+def corrected(game_map: GameMap, doubt: Doubt, other: Alternative) -> GameMap:
+    """Return the map with something made what it may be instead, and the doubt answered.
+
+    Raises
+    ------
+    EditRefusedError
+        It cannot be so in this map.
+    """
+    after = other.edit(game_map)
+    still = after.tracing is not None and doubt in after.tracing.doubts
+    return dismiss_doubts(after, [doubt]) if still else after

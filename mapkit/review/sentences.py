@@ -1,0 +1,108 @@
+"""What is doubtful, what hangs on it and what is left, in words."""
+
+from __future__ import annotations
+
+from mapkit.coverage.checks.wording import Wording, class_word
+from mapkit.messages import Phrase, say, say_n, translated
+from mapkit.model import Doubt, GameMap
+from mapkit.review.alternatives import Alternative
+from mapkit.review.remaining import WrongVerdicts
+from mapkit.review.weights import ReviewItem
+
+__all__ = ["doubt_sentence", "fix_words", "item_sentence", "left_sentence"]
+
+
+def item_sentence(game_map: GameMap, item: ReviewItem) -> str:
+    """Say what is doubtful and how many answers hang on it."""
+    return f"{doubt_sentence(game_map, item.doubt)} {_weight(item)}"
+
+
+def doubt_sentence(game_map: GameMap, doubt: Doubt) -> str:
+    """Say what may be wrong."""
+    name = Wording(game_map).field
+    first, last = name(doubt.fields[0]), name(doubt.fields[-1])
+    instead = _called(game_map, doubt)
+    match doubt.about, bool(instead):
+        case "border", _:
+            return say("The border between {a} and {b} may not be there.", a=first, b=last)
+        case "missing", _:
+            return say("Field {field} may be several fields.", field=first)
+        case "kind", True:
+            return say("Field {field} may be {kind}.", field=first, kind=instead)
+        case "kind", False:
+            return say("Field {field} may be of another kind.", field=first)
+        case "sector", True:
+            return say("Field {field} may lie in the sector {sector}.", field=first, sector=instead)
+        case "sector", False:
+            return say("Field {field} may lie in another sector.", field=first)
+        case "portal", True:
+            return say(
+                "What stands between {a} and {b} may be {portal}.", a=first, b=last, portal=instead
+            )
+        case "portal", False:
+            return say(
+                "There may be no door or ladder between {a} and {b}, or another one.",
+                a=first, b=last,
+            )  # fmt: skip
+        case "marker", _:
+            return say("What is printed on field {field} may be something else.", field=first)
+        case _:
+            return say("Something may run under field {field}.", field=first)
+
+
+def fix_words(game_map: GameMap, doubt: Doubt, other: Alternative) -> str:
+    """Say what is done to make something what it may be instead."""
+    name = Wording(game_map).field
+    instead = _called(game_map, doubt, other.instead)
+    match doubt.about:
+        case "border":
+            a, b = (name(f) for f in doubt.fields)
+            return say("Merge {a} and {b}", a=a, b=b)
+        case "sector" if not instead:
+            return say("No sector")
+        case "portal" | "marker" if not instead:
+            return say("Remove it")
+        case _:
+            return say("Make it {what}", what=instead)
+
+
+def left_sentence(left: WrongVerdicts) -> str:
+    """Say how many wrong verdicts may be left."""
+    if not left.high:
+        return say("No verdict hangs on what is left.")
+    return say_n(
+        "About {n} verdict(s) may still be wrong; between {low} and {high}.",
+        round(left.expected), low=left.low, high=left.high,
+    )  # fmt: skip
+
+
+def _weight(item: ReviewItem) -> str:
+    """Say how many answers hang on it."""
+    counts = []
+    if item.verdicts or not item.distances:
+        counts.append(say_n("{n} verdict(s)", item.verdicts))
+    if item.distances:
+        counts.append(say_n("{n} distance(s)", item.distances))
+    what = say("{first} and {second}", first=counts[0], second=counts[1]) if counts[1:] \
+        else counts[0]  # fmt: skip
+    if item.supposed:
+        return say("That may change up to {what}.", what=what)
+    return say("That would change {what}.", what=what)
+
+
+def _called(game_map: GameMap, doubt: Doubt, instead: str = "") -> str:
+    """Return what something may be instead, by its label."""
+    word, rules = instead or doubt.instead, game_map.ruleset
+    if not word:
+        return ""
+    match doubt.about:
+        case "kind" if word in rules.traits:
+            return translated(Phrase(rules.traits[word].label))
+        case "kind":
+            return translated(class_word(rules, word))
+        case "sector" if word in game_map.sectors:
+            return translated(Phrase(game_map.sectors[word].name))
+        case "portal" if word in rules.portals:
+            return translated(Phrase(rules.portals[word].label))
+        case _:
+            return word

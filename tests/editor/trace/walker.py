@@ -1,0 +1,111 @@
+"""Somebody who walks from a photo to a map: clicks and keys in the dock, on photo and board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PyQt6.QtCore import QPointF, Qt
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QFileDialog, QPushButton
+
+from benchmarks.photos import LEVELS, Photo, photograph, print_board
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.trace.corners_page import CornersPage
+from mapkit.editor.trace.walk import PhotoWalk
+from mapkit.editor.widgets.boxes import FocusWheelSpin
+from mapkit.model import GameMap
+from tests.editor.hand import Hand
+from tests.editor.waiting import settle, wait
+
+__all__ = ["Walker", "photo_of_map"]
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def photo_of_map(game_map: GameMap, path: Path, megapixels: float = 2.0) -> Photo:
+    """Photograph a map that was printed, the easy way, and write the file."""
+    level = LEVELS["easy"]
+    sheet = print_board(game_map, level, "walk")
+    photo = photograph(sheet, game_map.size_mm, level, "walk", megapixels)
+    path.write_bytes(photo.jpeg)
+    return photo
+
+
+class Walker:
+    """Works the dock of one window."""
+
+    def __init__(self, window: EditorWindow, monkeypatch: object) -> None:
+        self.window = window
+        self.walk = window.part(PhotoWalk)
+        self.hand = Hand(window)
+        self._patch = monkeypatch
+
+    @property
+    def page(self):
+        return self.walk.pages[self.walk.step]
+
+    @property
+    def corners(self) -> CornersPage:
+        page = self.walk.pages["corners"]
+        assert isinstance(page, CornersPage)
+        return page
+
+    def picks_to_open(self, path: Path) -> None:
+        """Answer the dialog that asks for a file."""
+        self._patch.setattr(QFileDialog, "getOpenFileName", lambda *_a, **_k: (str(path), ""))
+
+    def picks_to_save(self, path: Path) -> None:
+        """Answer the dialog that asks for a place."""
+        self._patch.setattr(QFileDialog, "getSaveFileName", lambda *_a, **_k: (str(path), ""))
+
+    def act(self, action: str) -> None:
+        self.window.actions_by_id[action].trigger()
+
+    def click(self, button: QPushButton) -> None:
+        assert button.isVisible()
+        assert button.isEnabled(), button.text()
+        QTest.mouseClick(button, LEFT)
+        QApplication.processEvents()
+
+    def rest(self) -> None:
+        """Wait until the work in hand is done."""
+        wait(lambda: not self.walk.session.busy and not self.window.model.working)
+        settle(self.window)
+
+    def next(self) -> None:
+        self.click(self.walk.next_button)
+        self.rest()
+
+    def back(self) -> None:
+        self.click(self.walk.back_button)
+        self.rest()
+
+    def type_into(self, box: FocusWheelSpin, value: float) -> None:
+        """Type a number and press Enter."""
+        box.setFocus()
+        box.selectAll()
+        QTest.keyClicks(box, f"{value:g}")
+        QTest.keyClick(box, Qt.Key.Key_Return)
+        self.rest()
+
+    def drag_corner(self, corner: int, to: tuple[float, float]) -> None:
+        """Drag a corner with the mouse to a place of the photo, in pixels."""
+        picker = self.corners.picker
+        start = picker.to_screen(picker.quad[corner]).toPoint()
+        end = picker.to_screen(to).toPoint()
+        QTest.mouseMove(picker, start)
+        QTest.mousePress(picker, LEFT, Qt.KeyboardModifier.NoModifier, start)
+        QTest.mouseMove(picker, (QPointF(start + end) / 2).toPoint())
+        QTest.mouseMove(picker, end)
+        QTest.mouseRelease(picker, LEFT, Qt.KeyboardModifier.NoModifier, end)
+        self.rest()
+
+    def key_on_photo(self, key: Qt.Key, times: int = 1, *, shift: bool = False) -> None:
+        held = Qt.KeyboardModifier.ShiftModifier if shift else Qt.KeyboardModifier.NoModifier
+        for _ in range(times):
+            QTest.keyClick(self.corners.picker, key, held)
+        self.rest()
+
+    def until(self, condition: Callable[[], object]) -> None:
+        wait(condition)

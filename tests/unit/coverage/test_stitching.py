@@ -1,0 +1,189 @@
+"""Shapes that were drawn apart become fields with shared borders."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+import shapely
+from numpy.typing import NDArray
+from shapely import Polygon
+
+from benchmarks.maps import benchmark_map
+from mapkit.coverage.stitching import proposed_join, stitched
+from mapkit.errors import UsageProblemError
+
+Shapes = NDArray[np.object_]
+
+JOIN = 60.0
+TOLERANCE = 8.0
+
+
+def drawn(family: str, fields: int) -> Shapes:
+    """Return the fields of a random map, in units, as shapes with borders in common."""
+    rings = [f["rings"] for f in benchmark_map(family, fields)["fields"]]
+    return np.array([Polygon(ring[0], ring[1:]) for ring in rings], dtype=object)
+
+
+def apart(shapes: Shapes, by: float) -> Shapes:
+    """Draw each shape smaller by ``by``, or larger if it is below 0: its largest part."""
+    smaller = shapely.buffer(shapes, -by, join_style="mitre", mitre_limit=2)
+    return np.array(
+        [max(shapely.get_parts(shape), key=lambda part: part.area) for shape in smaller],
+        dtype=object,
+    )
+
+
+def shaken(shapes: Shapes, by: float, seed: int) -> Shapes:
+    """Move each corner of each shape by less than ``by``; lose corners on straight edges."""
+    chance = random.Random(seed)
+
+    def moved(ring: Any) -> list[tuple[float, float]]:
+        places = shapely.get_coordinates(shapely.remove_repeated_points(shapely.simplify(ring, 1)))
+        out = []
+        for x, y in places[:-1].tolist():
+            r, a = by * chance.random(), 2 * np.pi * chance.random()
+            out.append((x + r * np.cos(a), y + r * np.sin(a)))
+        return out
+
+    return np.array(
+        [Polygon(moved(s.exterior), [moved(i) for i in s.interiors]) for s in shapes], dtype=object
+    )
+
+
+def neighbours(shapes: Shapes, least: float = 0.0) -> set[tuple[int, int]]:
+    """Return the pairs of shapes that share more than ``least`` of border, by the obvious way."""
+    return {
+        (i, j)
+        for i in range(len(shapes))
+        for j in range(i + 1, len(shapes))
+        if shapely.length(shapely.intersection(shapes[i], shapes[j])) > least
+    }
+
+
+def largest(found: Any) -> Shapes:
+    """Return the largest part of each shape."""
+    return np.array([parts[0] for parts in found.shapes], dtype=object)
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("family", ["voronoi", "rectilinear"])
+@pytest.mark.parametrize("gap", [JOIN * 0.4, JOIN * 0.1, 0.0, -JOIN * 0.2])
+def test_shapes_drawn_apart_get_the_neighbours_they_had(family: str, seed: int, gap: float) -> None:
+    true = drawn(family, 12 + 3 * seed)
+    shapes = apart(true, gap) if gap else shaken(true, JOIN * 0.24, seed)
+    shapes = shapely.make_valid(shapes)
+    given = np.array(
+        [max(shapely.get_parts(s), key=lambda p: p.area) for s in shapes], dtype=object
+    )
+    found = stitched(list(given), JOIN, tolerance=TOLERANCE)
+    out = largest(found)
+    assert shapely.is_valid(out).all()
+    assert shapely.coverage_is_valid(out)
+    now = neighbours(out)
+    assert neighbours(true, 3 * JOIN) <= now
+    touching = {(i, j) for i, j in now if shapely.distance(true[i], true[j]) > JOIN}
+    assert not touching
+    moved = shapely.length(true) * (JOIN / 2 + TOLERANCE)
+    assert (np.abs(shapely.area(out) - shapely.area(true)) <= moved).all()
+    assert (shapely.get_coordinates(out) == np.round(shapely.get_coordinates(out))).all()
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_was_stitched_stays_as_it_is(seed: int) -> None:
+    shapes = apart(drawn("voronoi", 15 + seed), JOIN * 0.3)
+    once = largest(stitched(list(shapes), JOIN, tolerance=TOLERANCE))
+    twice = largest(stitched(list(once), JOIN))
+    assert neighbours(once) == neighbours(twice)
+    assert shapely.area(shapely.symmetric_difference(once, twice)).max() < JOIN**2 / 16
+
+
+def test_the_border_runs_in_the_middle() -> None:
+    left, right = shapely.box(0, 0, 1000, 1000), shapely.box(1040, 0, 2000, 1000)
+    found = stitched([left, right], 50)
+    assert shapely.equals(found.shapes[0][0], shapely.box(0, 0, 1020, 1000))
+    assert shapely.equals(found.shapes[1][0], shapely.box(1020, 0, 2000, 1000))
+    assert found.closed == pytest.approx(40_000)
+    assert 40 <= found.widest <= 53.125
+
+
+def test_shapes_farther_apart_stay_apart() -> None:
+    left, right = shapely.box(0, 0, 1000, 1000), shapely.box(1060, 0, 2000, 1000)
+    found = stitched([left, right], 50)
+    assert [shapely.equals(s[0], t) for s, t in zip(found.shapes, (left, right), strict=True)]
+    assert not found.closed
+
+
+def test_a_shape_in_another_makes_a_hole() -> None:
+    found = stitched([shapely.box(0, 0, 1000, 1000), shapely.box(400, 400, 600, 600)], 50)
+    assert found.islands == ((0, 1),)
+    assert found.shapes[0][0].area == 960_000
+    assert found.shapes[1][0].area == 40_000
+    assert not found.overlaps
+
+
+def test_a_large_overlap_is_told_and_goes_to_the_smaller_shape() -> None:
+    found = stitched([shapely.box(0, 0, 1000, 1000), shapely.box(800, 100, 1300, 900)], 50)
+    (overlap,) = found.overlaps
+    assert (overlap.lost, overlap.kept, overlap.area) == (0, 1, 160_000)
+    assert found.shapes[0][0].area == 840_000
+
+
+def test_a_void_is_told_and_left() -> None:
+    shapes = [
+        shapely.box(0, 0, 3000, 1000),
+        shapely.box(0, 1000, 1000, 2000),
+        shapely.box(2000, 1000, 3000, 2000),
+        shapely.box(0, 2000, 3000, 3000),
+    ]
+    found = stitched(shapes, 50)
+    ((area, place),) = found.voids
+    assert area == 1_000_000
+    assert 1000 < place[0] < 2000
+    assert 1000 < place[1] < 2000
+
+
+def test_a_small_void_between_rounded_corners_is_closed() -> None:
+    squares = [shapely.box(x, y, x + 1000, y + 1000) for x in (0, 1020) for y in (0, 1020)]
+    rounded = [shapely.buffer(shapely.buffer(s, -30), 30) for s in squares]
+    found = stitched(rounded, 60)
+    assert not found.voids
+    assert len(neighbours(largest(found))) >= 4
+
+
+def test_a_t_junction_gets_its_corner() -> None:
+    shapes = [shapely.box(0, 0, 2000, 1000), shapely.box(0, 1000, 700, 2000)]
+    found = stitched([*shapes, shapely.box(700, 1000, 2000, 2000)], 50)
+    assert (700.0, 1000.0) in set(found.shapes[0][0].exterior.coords)
+
+
+def test_a_shape_under_others_is_gone() -> None:
+    box = shapely.box(0, 0, 1000, 1000)
+    found = stitched([box, box, shapely.box(1010, 0, 2000, 1000)], 50)
+    assert sorted(len(parts) for parts in found.shapes) == [0, 1, 1]
+
+
+def test_piles_are_refused() -> None:
+    box = shapely.box(0, 0, 1000, 1000)
+    with pytest.raises(UsageProblemError, match="most of the 2000 shapes lie on each other"):
+        stitched([box] * 2000, 50)
+
+
+def test_nothing_stitches_to_nothing() -> None:
+    assert not stitched([], 50).shapes
+
+
+@pytest.mark.parametrize("width", [8.0, 20.0, 60.0, 80.0])
+@pytest.mark.parametrize("family", ["voronoi", "rectilinear"])
+def test_the_proposal_closes_slits_as_wide_as_a_line(family: str, width: float) -> None:
+    true = drawn(family, 60)
+    shapes = apart(true, width / 2)
+    join = proposed_join(list(shapes))
+    assert width * 0.99 <= join <= 4 * width
+    assert neighbours(true, 4 * join) <= neighbours(largest(stitched(list(shapes), join)))
+
+
+def test_the_proposal_for_shared_borders_is_no_more_than_rounding() -> None:
+    assert proposed_join(list(drawn("voronoi", 40))) == 2.0

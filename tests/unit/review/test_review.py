@@ -1,0 +1,278 @@
+"""The order of review: what is counted, what is left, and how it is said."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from mapkit.adjacency import relations
+from mapkit.coverage import build_mesh
+from mapkit.edits import EditRefusedError, accept, merge_fields, paint
+from mapkit.mapfile import new_map, read_map
+from mapkit.model import Doubt, GameMap, Photographed, Tracing
+from mapkit.review.alternatives import alternatives, corrected, cut_across
+from mapkit.review.remaining import WrongVerdicts, wrong_verdicts_left
+from mapkit.review.sentences import doubt_sentence, fix_words, item_sentence, left_sentence
+from mapkit.review.weights import ReviewItem, review_items
+from mapkit.sight import NONE, sight_tables
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def traced(game_map: GameMap, *doubts: Doubt) -> GameMap:
+    """Return a map as if it came out of a photo."""
+    corners = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
+    photo = Photographed("photo.jpg", "0" * 64, (9, 9))
+    return replace(game_map, tracing=Tracing(photo, corners, (), 0.2, 4.0, doubts))
+
+
+def seen(game_map: GameMap) -> dict[frozenset[str], int]:
+    """Return the distance of every pair of fields, worked out from nothing."""
+    mesh = build_mesh(game_map)
+    tables = sight_tables(game_map, mesh, relations(game_map, mesh))
+    distances = tables.shot_distances(game_map)
+    return {
+        frozenset((a, b)): int(distances[i, j])
+        for (i, a), (j, b) in itertools.combinations(enumerate(tables.field_ids), 2)
+    }
+
+
+def changed(before: GameMap, after: GameMap, stands: dict[str, str]) -> tuple[int, int]:
+    """Count what differs, pair by pair: a field that is gone stands for another."""
+    old, new = seen(before), seen(after)
+    verdicts = distances = 0
+    for pair, was in old.items():
+        now = frozenset(stands.get(f, f) for f in pair)
+        is_now = new[now] if len(now) == 2 else 1  # both are in one field
+        verdicts += (was == NONE) != (is_now == NONE)
+        distances += was != is_now and NONE not in (was, is_now)
+    return verdicts, distances
+
+
+@pytest.fixture(scope="module")
+def bunker() -> GameMap:
+    """The board of the bunker, without what forbids other kinds: doors and markers."""
+    found = read_map(ROOT / "maps" / "uboat-bunker.yaml").map
+    assert found is not None
+    return replace(found, portals=(), markers=())
+
+
+@pytest.fixture(scope="module")
+def rows() -> GameMap:
+    """Three rows of four fields, 120 by 90 mm."""
+    return new_map("rows", id="rows", size_mm=(120, 90), rows=3, columns=4, sectors=False)
+
+
+def neighbours(game_map: GameMap) -> list[tuple[str, str]]:
+    """Return the fields of one level that share an edge, in order."""
+    at: dict[frozenset[str], list[str]] = {}
+    for field in game_map.fields.values():
+        for ring in field.rings:
+            for edge in zip(ring, (*ring[1:], ring[0]), strict=True):
+                at.setdefault(frozenset(edge), []).append(field.id)
+    level = {i: f.level for i, f in game_map.fields.items()}
+    pairs = {(f[0], f[1]) for f in at.values() if len(f) == 2 and level[f[0]] == level[f[1]]}
+    return sorted(pairs)
+
+
+def test_what_a_border_and_a_kind_decide_is_counted_as_by_hand(bunker: GameMap) -> None:
+    rng = Random(7)
+    borders = rng.sample(neighbours(bunker), 6)
+    kinds = [(f, rng.choice(["open", "built_up"])) for f in rng.sample(list(bunker.fields), 8)]
+    kinds = [(f, kind) for f, kind in kinds if bunker.fields[f].kind not in (kind, "elevated")]
+    game_map = traced(
+        bunker,
+        *(Doubt("border", pair, (0, 0), 0.3) for pair in borders),
+        *(Doubt("kind", (f,), (1, 1), 0.2, kind) for f, kind in kinds),
+    )
+    items = {item.doubt: item for item in review_items(game_map)}
+    wanted = 0
+    for pair in borders:
+        item = items[Doubt("border", pair, (0, 0), 0.3)]
+        area = {f: _area(bunker, f) for f in pair}
+        keeps, goes = sorted(pair, key=lambda f: -area[f])
+        try:
+            other = merge_fields(bunker, [keeps, goes])
+        except EditRefusedError:
+            continue
+        assert (item.verdicts, item.distances) == changed(bunker, other, {goes: keeps})
+        assert not item.supposed
+        wanted += item.verdicts
+    for f, kind in kinds:
+        item = items[Doubt("kind", (f,), (1, 1), 0.2, kind)]
+        other = paint(bunker, [f], kind=kind)
+        assert (item.verdicts, item.distances) == changed(bunker, other, {})
+        wanted += item.verdicts
+    assert wanted > 0
+
+
+def _area(game_map: GameMap, field: str) -> float:
+    points = np.array(game_map.points(field)[0], float)
+    x, y = points.T
+    return float(abs(np.dot(x, np.roll(y, 1)) - np.dot(y, np.roll(x, 1))))
+
+
+def test_the_order_is_doubt_times_verdicts(bunker: GameMap) -> None:
+    rng = Random(3)
+    doubts = [
+        Doubt("border", pair, (k, 0), rng.random())
+        for k, pair in enumerate(neighbours(bunker)[:12])
+    ]
+    items = review_items(traced(bunker, *doubts))
+    weights = [item.doubt.doubt * item.verdicts for item in items]
+    assert weights == sorted(weights, reverse=True)
+    assert {item.doubt for item in items} == set(doubts)
+    assert weights[0] > 0
+
+
+def test_a_kind_that_is_not_named_counts_as_the_worst_of_the_others(bunker: GameMap) -> None:
+    field = "1"
+    named = [
+        Doubt("kind", (field,), (0, k), 0.2, kind)
+        for k, kind in enumerate(bunker.ruleset.kinds)
+        if kind != bunker.fields[field].kind
+    ]
+    unnamed = Doubt("kind", (field,), (9, 9), 0.2)
+    items = {item.doubt: item for item in review_items(traced(bunker, unnamed, *named))}
+    assert items[unnamed].supposed
+    assert items[unnamed].verdicts == max(items[d].verdicts for d in named)
+
+
+def test_a_field_that_may_be_several_is_cut_where_the_doubt_lies(bunker: GameMap) -> None:
+    field = max(bunker.fields, key=lambda f: _area(bunker, f))
+    points = bunker.points(field)[0]
+    at = (sum(p[0] for p in points) // len(points), sum(p[1] for p in points) // len(points))
+    doubt = Doubt("missing", (field,), at, 0.2)
+    (item,) = review_items(traced(bunker, doubt))
+    other = cut_across(bunker, doubt)
+    parts = {f: field for f in other.fields if f not in bunker.fields}
+    assert parts
+    assert item.supposed
+    assert (item.verdicts, item.distances) == changed(other, bunker, parts)
+
+
+def test_what_is_corrected_is_not_doubtful_any_more(bunker: GameMap) -> None:
+    border = Doubt("border", neighbours(bunker)[0], (0, 0), 0.4)
+    kind = Doubt("kind", ("1",), (0, 0), 0.3)
+    sector = Doubt("sector", ("1",), (0, 0), 0.3)
+    game_map = traced(bunker, border, kind, sector)
+    for doubt in (border, kind, sector):
+        for other in alternatives(game_map, doubt):
+            after = corrected(game_map, doubt, other)
+            assert after.tracing is not None
+            assert doubt not in after.tracing.doubts
+            assert after.fields != game_map.fields
+
+
+def test_doors_that_forbid_another_kind_do_not_hide_what_hangs_on_it() -> None:
+    found = read_map(ROOT / "maps" / "uboat-bunker.yaml").map
+    assert found is not None
+    door = next(p for p in found.portals if p.type == "door")
+    room = next(f for f in door.between if found.class_of(f) == "built_up")
+    doubt = Doubt("kind", (room,), (0, 0), 0.3, "open")
+    (item,) = review_items(traced(found, doubt))
+    with pytest.raises(EditRefusedError):
+        alternatives(found, doubt)[0].edit(found)
+    assert item.verdicts > 0
+
+
+def test_a_door_that_may_not_be_there(bunker: GameMap) -> None:
+    found = read_map(ROOT / "maps" / "uboat-bunker.yaml").map
+    assert found is not None
+    door = found.portals[0]
+    doubt = Doubt("portal", door.between, door.at[0], 0.3)
+    (other,) = alternatives(found, doubt)
+    assert {p.id for p in found.portals} - {p.id for p in other.edit(found).portals} == {door.id}
+    assert not alternatives(bunker, doubt)  # it has no doors
+
+
+def test_what_was_found_before_is_kept_where_doubts_were_settled(bunker: GameMap) -> None:
+    doubts = [Doubt("border", pair, (0, 0), 0.4) for pair in neighbours(bunker)[:4]]
+    game_map = traced(bunker, *doubts)
+    first = review_items(game_map)
+    told = tuple(replace(item, verdicts=item.verdicts + 1000) for item in first)
+    after = accept(game_map, doubts=[doubts[0]])
+    kept = review_items(after, before=(game_map, told))
+    assert {item.doubt for item in kept} == set(doubts[1:])
+    assert all(item.verdicts >= 1000 for item in kept)
+    repainted = paint(after, ["1"], sector="red" if "red" in after.sectors else None, name="other")
+    anew = review_items(repainted, before=(game_map, told))
+    assert all(item.verdicts < 1000 for item in anew)
+
+
+def test_no_tracing_no_sight_and_errors(rows: GameMap, bunker: GameMap) -> None:
+    doubt = Doubt("border", ("1", "2"), (0, 0), 0.4)
+    assert review_items(rows) == ()
+    blind = replace(bunker, ruleset=replace(bunker.ruleset, sight="none"))
+    assert review_items(traced(blind, doubt)) == (ReviewItem(doubt, 0, 0),)
+    gone = Doubt("kind", ("nowhere",), (0, 0), 0.4)
+    assert review_items(traced(rows, gone)) == (ReviewItem(gone, 0, 0),)
+
+
+def test_work_can_be_stopped_at_each_doubt(rows: GameMap) -> None:
+    class StoppedError(Exception):
+        """What the window raises where nobody waits any more."""
+
+    told = []
+
+    def progress(done: int, total: int) -> None:
+        told.append((done, total))
+        if done == 1:
+            raise StoppedError
+
+    doubts = [Doubt("border", ("1", "2"), (k, 0), 0.4) for k in range(3)]
+    with pytest.raises(StoppedError):
+        review_items(traced(rows, *doubts), progress=progress)
+    assert told == [(0, 3), (1, 3)]
+
+
+def test_the_interval_is_that_of_all_outcomes() -> None:
+    """Against every combination of right and wrong, one by one."""
+    chances = [(0.5, 3), (0.1, 10), (0.25, 4)]
+    items = [ReviewItem(Doubt("kind", ("1",), (0, 0), p), n, 0) for p, n in chances]
+    found = wrong_verdicts_left(items)
+    assert found.expected == pytest.approx(0.5 * 3 + 0.1 * 10 + 0.25 * 4)
+
+    def point(share: float, factor: float) -> int:
+        sums: dict[int, float] = {}
+        for wrong in itertools.product((0, 1), repeat=len(chances)):
+            likely = 1.0
+            for w, (p, _) in zip(wrong, chances, strict=True):
+                q = min(1.0, p * factor)
+                likely *= q if w else 1 - q
+            total = sum(n for w, (_, n) in zip(wrong, chances, strict=True) if w)
+            sums[total] = sums.get(total, 0.0) + likely
+        below = 0.0
+        for total in sorted(sums):
+            below += sums[total]
+            if below >= share:
+                return total
+        raise AssertionError
+
+    assert (found.low, found.high) == (point(0.05, 0.5), point(0.95, 2.0))
+    assert wrong_verdicts_left([]) == WrongVerdicts(0.0, 0, 0)
+
+
+def test_sentences(rows: GameMap) -> None:
+    border = Doubt("border", ("1", "2"), (0, 0), 0.4)
+    kind = Doubt("kind", ("3",), (0, 0), 0.4, "built_up")
+    game_map = traced(rows, border, kind)
+    assert item_sentence(game_map, ReviewItem(border, 31, 0)) == (
+        "The border between 1 and 2 may not be there. That would change 31 verdicts."
+    )
+    assert item_sentence(game_map, ReviewItem(kind, 1, 2, supposed=True)) == (
+        "Field 3 may be built-up. That may change up to 1 verdict and 2 distances."
+    )
+    assert fix_words(game_map, border, alternatives(game_map, border)[0]) == "Merge 1 and 2"
+    assert fix_words(game_map, kind, alternatives(game_map, kind)[0]) == "Make it built-up"
+    for about in ("missing", "kind", "sector", "portal", "marker", "below"):
+        assert doubt_sentence(game_map, Doubt(about, ("1", "2"), (0, 0), 0.1))
+    assert left_sentence(WrongVerdicts(40.2, 10, 90)) == (
+        "About 40 verdicts may still be wrong; between 10 and 90."
+    )
+    assert left_sentence(WrongVerdicts(0.0, 0, 0)) == "No verdict hangs on what is left."
