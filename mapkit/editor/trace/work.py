@@ -27,6 +27,8 @@ __all__ = ["Flat", "Looked", "flatten", "look", "missing_libraries", "propose"]
 _MOST_BYTES = 256 * 2**20
 _AS_FOUND_PX = 0.6
 """Corners nearer to those that were found are those that were found: rounded to map units."""
+LEAST_TOLERANCE_MM = 0.5
+"""No print and no photo is more exact."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
