@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 import numpy as np
 import shapely
@@ -25,9 +25,14 @@ _FLAT = 1 / 20_000
 """Curves are cut into lines that are off by no more than this part of the drawing's longer side."""
 _INCH_MM = 25.4
 _PIXELS_AN_INCH = 96
-_PHYSICAL = re.compile(r"\s*[0-9.]+\s*(mm|cm|in|pt|pc|q)\s*$", re.IGNORECASE)
+_PHYSICAL = re.compile(r"\s*([0-9]*\.?[0-9]+)\s*(mm|cm|in|pt|pc|q)\s*$", re.IGNORECASE)
+_MM = {"mm": 1.0, "cm": 10.0, "in": _INCH_MM, "pt": _INCH_MM / 72, "pc": _INCH_MM / 6, "q": 0.25}
 _RULE = re.compile(r"\s*(fill|class|layer|id):([^=]+)=([^=]+)$")
 _BACKGROUND = 0.9  # a shape as large as so much of the drawing, with most others on it, is none
+_UNREADABLE = (
+    ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError,
+)  # fmt: skip
+"""What svgelements raises for files that are well-formed XML and no good SVG."""
 _SPACE = "{http://www.w3.org/2000/svg}"
 
 
@@ -96,8 +101,8 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
 def _drawing(data: bytes, name: str) -> tuple[tuple[float, float], float | None, Any]:
     """Parse a file: the page's size in pixels, mm of a pixel where it says so, and its elements."""
     try:
-        root = ElementTree.fromstring(data)  # noqa: S314 - follows nothing outside the file
-    except ElementTree.ParseError as error:
+        root = ET.fromstring(data)  # noqa: S314 - follows nothing outside the file
+    except ET.ParseError as error:
         line, column = error.position
         raise FileProblemError(
             phrase(
@@ -111,26 +116,29 @@ def _drawing(data: bytes, name: str) -> tuple[tuple[float, float], float | None,
     if not root.tag.endswith("svg"):
         raise FileProblemError(phrase("{name} is XML, but no SVG", name=name))
     _refuse_copies(root, name)
+    data = _with_symbols_as_groups(root, data)
     from svgelements import SVG  # noqa: PLC0415 - only when a drawing is read
 
     try:
         svg = SVG.parse(io.BytesIO(data), reify=True, ppi=_PIXELS_AN_INCH)
         width, height = float(svg.width or 0), float(svg.height or 0)
-    except (ValueError, TypeError, KeyError, IndexError, RecursionError, OverflowError) as error:
+    except _UNREADABLE as error:
         raise FileProblemError(
             phrase("{name} is an SVG that cannot be understood: {why}", name=name, why=str(error))
         ) from error
     physical = _PHYSICAL.match(root.get("width", ""))
-    return (width, height), _INCH_MM / _PIXELS_AN_INCH if physical else None, svg
+    if not physical or not width:
+        return (width, height), None, svg
+    return (width, height), float(physical[1]) * _MM[physical[2].lower()] / width, svg
 
 
-def _refuse_copies(root: ElementTree.Element, name: str) -> None:
+def _refuse_copies(root: ET.Element, name: str) -> None:
     """Refuse a drawing whose copies (``use``) refer to themselves or make too many elements."""
     by_id = {e.get("id"): e for e in root.iter() if e.get("id")}
     known: dict[int, int] = {}
     open_: set[int] = set()
 
-    def count(element: ElementTree.Element) -> int:
+    def count(element: ET.Element) -> int:
         key = id(element)
         if key in known:
             return known[key]
@@ -163,6 +171,23 @@ def _refuse_copies(root: ElementTree.Element, name: str) -> None:
         )
 
 
+def _with_symbols_as_groups(root: ET.Element, data: bytes) -> bytes:
+    """Return a drawing in which symbols are groups that are shown only where they are used.
+
+    svgelements shows symbols where they are defined as well.
+    """
+    symbols = {f"{_SPACE}symbol", "symbol"}
+    holders = [e for e in root.iter() if any(child.tag in symbols for child in e)]
+    if not holders:
+        return data
+    for holder in holders:
+        for symbol in [child for child in holder if child.tag in symbols]:
+            holder.remove(symbol)
+            symbol.tag = f"{_SPACE}g"
+            ET.SubElement(holder, f"{_SPACE}defs").append(symbol)
+    return ET.tostring(root)
+
+
 class _Reader:
     """Areas and labels of a drawing, and what is neither."""
 
@@ -177,12 +202,12 @@ class _Reader:
 
     def take(self, group: Any, layer: str, own_id: str) -> None:
         """Take what is in a group: ``layer`` is the outermost group round it."""
-        from svgelements import Group, Image, Shape, Text  # noqa: PLC0415
+        from svgelements import Group, Image, Shape, Text, Use  # noqa: PLC0415
 
         for element in group:
             values = element.values if isinstance(element.values, dict) else {}
             name = _layer_name(values)
-            if isinstance(element, Group):
+            if isinstance(element, Group | Use):
                 inner = layer or name
                 if inner:
                     self.layers.add(inner)
@@ -261,7 +286,8 @@ def _hidden(values: Mapping[str, Any]) -> bool:
 
 
 def _closed(element: Any) -> bool:
-    from svgelements import Close, Path as Outline, Polyline, SimpleLine  # noqa: PLC0415
+    from svgelements import Close, Polyline, SimpleLine  # noqa: PLC0415
+    from svgelements import Path as Outline  # noqa: PLC0415
 
     if isinstance(element, SimpleLine | Polyline):
         return False
@@ -274,7 +300,9 @@ def _rings(element: Any, flat: float) -> Iterator[list[tuple[float, float]]]:
     from svgelements import Path as Outline  # noqa: PLC0415
 
     ring: list[tuple[float, float]] = []
-    for segment in Outline(element):
+    outline = Outline(element)
+    outline.reify()
+    for segment in outline:
         if isinstance(segment, Move):
             if ring:
                 yield _open_ring(ring)
@@ -327,9 +355,10 @@ def _curve(points: list[Any], flat: float) -> list[tuple[float, float]]:
 
 def _polygons(rings: list[list[tuple[float, float]]], *, evenodd: bool) -> list[shapely.Polygon]:
     """Return what rings enclose, by the rule of their shape, the largest part first."""
-    shapes = [shapely.Polygon(ring) for ring in rings]
-    turns = [shape.exterior.is_ccw for shape in shapes]
-    shapes = [shape if shape.is_valid else shapely.make_valid(shape) for shape in shapes]
+    simple = [shapely.Polygon(ring) for ring in rings]
+    turns = [shape.exterior.is_ccw for shape in simple]
+    shapes: list[shapely.Geometry] = [s if s.is_valid else shapely.make_valid(s) for s in simple]
+    whole: shapely.Geometry
     if evenodd:
         whole = shapes[0]
         for shape in shapes[1:]:
@@ -382,9 +411,7 @@ def _without_backgrounds(areas: list[_Area], not_taken: list[NotTaken]) -> list[
     return out
 
 
-def _names(
-    areas: list[_Area], labels: list[_Label], not_taken: list[NotTaken]
-) -> list[str | None]:
+def _names(areas: list[_Area], labels: list[_Label], not_taken: list[NotTaken]) -> list[str | None]:
     """Give each label to the smallest shape that it stands on."""
     names: list[str | None] = [None] * len(areas)
     if not areas:
@@ -441,9 +468,9 @@ def _rule_for(area: _Area, rules: Mapping[str, str]) -> str | None:
     }
     for rule in rules:
         what, _, value = rule.partition(":")
-        if value in facts[what] or (value.endswith("*") and any(
-            fact.startswith(value[:-1]) for fact in facts[what]
-        )):
+        if value in facts[what] or (
+            value.endswith("*") and any(fact.startswith(value[:-1]) for fact in facts[what])
+        ):
             return rule
     return None
 

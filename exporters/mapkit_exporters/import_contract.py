@@ -84,9 +84,9 @@ class ImporterContract:
         first, again = (importer.read(self.samples[sample], None, usual) for _ in range(2))
         assert first == again
         size = None if first.unit_mm is not None else 1.0
-        made, not_taken = map_of(first, unit_mm=size)
-        assert map_of(again, unit_mm=size) == (made, not_taken)
-        assert len(made.fields) + len(not_taken) >= len(first.fields)
+        made = map_of(first, unit_mm=size)
+        assert map_of(again, unit_mm=size) == made
+        assert len(made.map.fields) + len(made.not_taken) >= len(first.fields)
 
     def test_some_file_has_a_field(self, importer: Importer, usual: dict[str, str]) -> None:
         """The samples hold something."""

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
         load_importers,
     )
     from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
-    from mapkit.export.map_making import map_of
+    from mapkit.export.joining import Joined
+    from mapkit.export.map_making import MadeMap, map_of
     from mapkit.export.pictures import (
         broken_pictures,
         draw_on_axes,
@@ -52,6 +53,8 @@ __all__ = [
     "ImportedField",
     "ImportedMap",
     "Importer",
+    "Joined",
+    "MadeMap",
     "NotTaken",
     "Option",
     "Progress",

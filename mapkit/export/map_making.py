@@ -4,18 +4,42 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 
 from mapkit.errors import UsageProblemError
-from mapkit.export.imported import ImportedField, ImportedMap, NotTaken, Ring
+from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
+from mapkit.export.joining import Joined, join_fields
 from mapkit.mapfile.new import MAX_SIZE_MM, UNIT_MM
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import as_id, is_valid_id
 from mapkit.messages import decimal, phrase
 from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Marker, Point, Portal
 
-__all__ = ["map_of"]
+__all__ = ["MadeMap", "map_of"]
 
 _MOST_STRETCH = 0.02
+_MOST_UNITS = COORDINATE_LIMIT // 128
+"""Borders are joined in parts of map units."""
+
+
+@dataclass(frozen=True, slots=True)
+class MadeMap:
+    """A map that was made of a drawing.
+
+    Attributes
+    ----------
+    map : GameMap
+        In map units of 0.01 mm, or those of a drawing in whole units. Equal points are one vertex;
+        vertices are called ``v1``, ``v2``, ... in the order of their first use.
+    not_taken : tuple of NotTaken
+        What the map does not have: that of the importer, and what can be no field.
+    joined : Joined or None
+        How borders became one; None for a drawing in whole units, which stays as it is.
+    """
+
+    map: GameMap
+    not_taken: tuple[NotTaken, ...]
+    joined: Joined | None
 
 
 def map_of(
@@ -23,8 +47,12 @@ def map_of(
     *,
     size_mm: tuple[float, float] | None = None,
     unit_mm: float | None = None,
-) -> tuple[GameMap, tuple[NotTaken, ...]]:
+    join_mm: float | None = None,
+    tolerance_mm: float | None = None,
+) -> MadeMap:
     """Make a map of what an importer read.
+
+    Borders of a drawing that nearly meet become one; a drawing in whole map units stays as it is.
 
     Parameters
     ----------
@@ -33,14 +61,15 @@ def map_of(
         Width and height of the drawing on the board.
     unit_mm : float or None
         How many mm a unit of the drawing is. Without both it is what the file says.
+    join_mm : float or None
+        Up to which distance borders become one; measured in the drawing if not given.
+    tolerance_mm : float or None
+        By about how much borders may be simplified, and that of the map; what the importer says
+        if not given.
 
     Returns
     -------
-    GameMap
-        In map units of 0.01 mm, or those of a drawing in whole units. Equal points are one vertex;
-        vertices are called ``v1``, ``v2``, ... in the order of their first use.
-    tuple of NotTaken
-        What the map does not have: that of the importer, and what can be no field.
+    MadeMap
 
     Raises
     ------
@@ -52,10 +81,19 @@ def map_of(
     -----
     Linear in the number of points.
     """
+    if tolerance_mm is not None:
+        imported = replace(imported, tolerance_mm=tolerance_mm)
     making = _Making(imported, size_mm, unit_mm)
-    for field in imported.fields:
+    joined = None
+    fields: Sequence[ImportedField] = imported.fields
+    if not imported.whole_units:
+        fields, gone, joined = join_fields(
+            fields, making.exact_place, UNIT_MM, join_mm, imported.tolerance_mm
+        )
+        making.not_taken.extend(gone)
+    for field in fields:
         making.add(field)
-    return making.map(), (*imported.not_taken, *making.not_taken)
+    return MadeMap(making.map(), (*imported.not_taken, *making.not_taken), joined)
 
 
 class _Making:
@@ -85,7 +123,7 @@ class _Making:
 
     def add(self, field: ImportedField) -> None:
         """Add a field, or say why it is none."""
-        rings = [self._ring(ring) for ring in field.rings]
+        rings = [[(round(x), round(y)) for x, y in ring] for ring in field.rings]
         if not rings or len(rings[0]) < 3:
             what = phrase("a shape of fewer than three corners")
             self.not_taken.append(NotTaken(what, field.where))
@@ -124,21 +162,18 @@ class _Making:
             provenance=imported.provenance,
         )
 
-    def _ring(self, ring: Ring) -> list[Point]:
-        """Return a ring in map units, without points that fell together."""
-        points = [self._place(point) for point in ring]
-        if self._imported.whole_units:
-            return points
-        return [p for k, p in enumerate(points) if p != points[k - 1]]
-
-    def _place(self, point: tuple[float, float]) -> Point:
-        start = self._origin
-        x, y = (round((point[axis] - start[axis]) * self._factor) for axis in (0, 1))
-        if max(abs(x), abs(y)) >= COORDINATE_LIMIT:
+    def exact_place(self, point: tuple[float, float]) -> tuple[float, float]:
+        """Return a point of the drawing in map units, not rounded."""
+        x, y = ((point[axis] - self._origin[axis]) * self._factor for axis in (0, 1))
+        if max(abs(x), abs(y)) >= _MOST_UNITS:
             raise UsageProblemError(
                 phrase("at that size the drawing is larger than a map may be; give a smaller one")
             )
         return x, y
+
+    def _place(self, point: tuple[float, float]) -> Point:
+        x, y = self.exact_place(point)
+        return round(x), round(y)
 
     def _vertex(self, point: Point) -> str:
         return self._vertices.setdefault(point, f"v{len(self._vertices) + 1}")

@@ -37,6 +37,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -143,6 +144,22 @@
       <translation>
         <numerusform>left out: {n} more thing</numerusform>
         <numerusform>left out: {n} more things</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>look at: {n} more place(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>{n} field(s) lie within another one, as its hole</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
       </translation>
     </message>
     <message numerus="yes">

@@ -21,6 +21,16 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source />
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>a drawing: areas become fields, labels on them names</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>a map in JSON: fields with rings, portals, rules</source>
       <translation>mapa w JSON: pola z obrysami, przejścia, reguły</translation>
     </message>
@@ -96,6 +106,26 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>kinds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>kinds by fill, class, layer or id: fill:#80a040=open,layer:Sea=open+water</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>layers</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>lines, pictures, patterns, strokes and clip paths</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>one entry per line, for people and for diff</source>
       <translation>każdy wpis w osobnym wierszu, dla ludzi i dla diff</translation>
     </message>
@@ -106,6 +136,21 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>sectors</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sectors by the same: layer:North=white</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>svg</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>tables</source>
       <translation>tabele</translation>
     </message>
@@ -113,6 +158,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>the board, or the sniper's small map</source>
       <translation>plansza albo mała ukryta plansza snajpera</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the layers to read, with commas between them; none for all</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -168,6 +218,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="mapkit/export/joining.py" />
       <source>a shape without an area</source>
       <translation type="unfinished" />
     </message>
@@ -817,6 +868,7 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -1960,6 +2012,16 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
+      <source> (measured; --join sets it)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>By how much borders may be simplified, and the map's tolerance.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
       <source>FILE is in one of the formats that `mapkit formats` lists as read; - stands for standard input. What the map does not have is listed on standard error.</source>
       <translation>PLIK jest w jednym z formatów, które `mapkit formats` podaje jako czytane; - to standardowe wejście. To, czego mapa nie ma, jest wypisane na standardowym wyjściu błędów.</translation>
     </message>
@@ -2003,6 +2065,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
+      <source>MM</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
       <source>One of `mapkit formats`; if left out, what FILE holds decides.</source>
       <translation>Jeden z `mapkit formats`; gdy brak, decyduje zawartość PLIKU.</translation>
     </message>
@@ -2016,6 +2083,11 @@
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>Turn a file of another program into a map file.</source>
       <translation>Zamień plik innego programu na plik mapy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>Up to which distance borders of neighbours become one; measured in the drawing if left out.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2047,6 +2119,11 @@
       <source>Write to a file instead of standard output.</source>
       <translation>Zapisz do pliku zamiast na standardowe wyjście.</translation>
     </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>borders up to {join} mm apart became one{measured}: {area} mm² closed, none moved by more than {moved} mm</source>
+      <translation type="unfinished" />
+    </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>left out: {n} more thing(s)</source>
@@ -2061,11 +2138,34 @@
       <source>left out: {what}</source>
       <translation>pominięto: {what}</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>look at: {n} more place(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>look at: {what}</source>
+      <translation type="unfinished" />
+    </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/mapfile/source.py" />
       <source>the input is too large for a map (more than {most} MB)</source>
       <translation>dane wejściowe są za duże jak na mapę (ponad {most} MB)</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>{n} field(s) lie within another one, as its hole</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -10017,6 +10117,42 @@
       <translation>{name} może być w jednym z kilku formatów: --from FORMAT; są: {known}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/joining.py" />
+      <source>a scrap of a shape</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/export/joining.py" />
+      <location filename="mapkit/export/map_making.py" />
+      <source>a shape of fewer than three corners</source>
+      <translation>kształt o mniej niż trzech rogach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/joining.py" />
+      <source>a shape that others cover</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/export/joining.py" />
+      <source>no field covers {area} mm² at {x},{y} mm</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/export/joining.py" />
+      <source>the drawing has more than 100,000 shapes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/export/joining.py" />
+      <source>{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/export/joining.py" />
+      <source>{what} at {x},{y} mm</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/export/map_making.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>a board is from 1 to {most} mm wide and high</source>
@@ -10026,11 +10162,6 @@
       <location filename="mapkit/export/map_making.py" />
       <source>a coordinate is no number {where}</source>
       <translation>współrzędna nie jest liczbą {where}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>a shape of fewer than three corners</source>
-      <translation>kształt o mniej niż trzech rogach</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />

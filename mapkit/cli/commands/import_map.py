@@ -15,6 +15,7 @@ from mapkit.cli.options import force_option, parse_pairs, parse_size
 from mapkit.cli.output import STDOUT, note_input, refuse_overwriting, write_text
 from mapkit.errors import FileProblemError
 from mapkit.export import (
+    MadeMap,
     NotTaken,
     fill_in,
     find_importer,
@@ -25,7 +26,7 @@ from mapkit.export import (
 from mapkit.mapfile import format_map, new_document
 from mapkit.mapfile.guarded import read_regular
 from mapkit.mapfile.source import MAX_BYTES
-from mapkit.messages import one_line, phrase, say, say_n, translated
+from mapkit.messages import decimal, one_line, phrase, say, say_n, translated
 
 __all__ = ["import_map"]
 
@@ -82,6 +83,20 @@ def _complete_format(
     type=click.FloatRange(0, 5000, min_open=True),
     help="How many mm a unit of the drawing is.",
 )
+@click.option(
+    "--join",
+    "join_mm",
+    type=click.FloatRange(0, 100),
+    metavar="MM",
+    help="Up to which distance borders of neighbours become one; measured in the drawing if left "
+    "out.",
+)
+@click.option(
+    "--tolerance-mm",
+    type=click.FloatRange(0.01, 50),
+    metavar="MM",
+    help="By how much borders may be simplified, and the map's tolerance.",
+)
 @force_option()
 def import_map(
     path: Path,
@@ -90,6 +105,8 @@ def import_map(
     given: dict[str, str],
     size_mm: tuple[float, float] | None,
     unit_mm: float | None,
+    join_mm: float | None,
+    tolerance_mm: float | None,
     *,
     force: bool,
 ) -> None:
@@ -105,9 +122,12 @@ def import_map(
     data, named = _data(path), None if path == STDIN else path
     importer = known or importer_for(data, named)
     imported = importer.read(data, named, fill_in(importer.name, importer.options, given))
-    game_map, not_taken = map_of(imported, size_mm=size_mm, unit_mm=unit_mm)
-    write_text(output, format_map(new_document(game_map), game_map), force=force)
-    _list(not_taken)
+    made = map_of(
+        imported, size_mm=size_mm, unit_mm=unit_mm, join_mm=join_mm, tolerance_mm=tolerance_mm
+    )
+    write_text(output, format_map(new_document(made.map), made.map), force=force)
+    _sum_up(made)
+    _list(made.not_taken)
     if output != STDOUT:
         click.echo(say("wrote {path}", path=one_line(str(output))), err=True)
 
@@ -126,12 +146,44 @@ def _data(path: Path) -> bytes:
     return data
 
 
+def _sum_up(made: MadeMap) -> None:
+    """Say what the map has, how its borders became one, and what is doubtful."""
+    click.echo(say_n("{n} field(s)", len(made.map.fields)), err=True)
+    done = made.joined
+    if done is None:
+        return
+    click.echo(
+        say(
+            "borders up to {join} mm apart became one{measured}: {area} mm² closed, none moved by "
+            "more than {moved} mm",
+            join=decimal(done.join_mm, 2, trim=True),
+            measured=phrase(" (measured; --join sets it)") if done.proposed else "",
+            area=decimal(done.closed_mm2, 0),
+            moved=decimal(done.moved_mm, 2, trim=True),
+        ),
+        err=True,
+    )
+    if done.islands:
+        click.echo(
+            say_n("{n} field(s) lie within another one, as its hole", done.islands), err=True
+        )
+    for doubt in done.doubts[:_MOST_LISTED]:
+        click.echo(say("look at: {what}", what=one_line(translated(doubt))), err=True)
+    if len(done.doubts) > _MOST_LISTED:
+        more = len(done.doubts) - _MOST_LISTED
+        click.echo(say_n("look at: {n} more place(s)", more), err=True)
+
+
 def _list(not_taken: Sequence[NotTaken]) -> None:
-    """Say what of a file the map does not have."""
-    for one in not_taken[:_MOST_LISTED]:
-        what, where = one_line(translated(one.what)), one_line(translated(one.where))
-        place = f" ({where})" if where else ""
-        click.echo(say("left out: {what}", what=what) + place, err=True)
-    if len(not_taken) > _MOST_LISTED:
-        more = len(not_taken) - _MOST_LISTED
+    """Say what of a file the map does not have; the same in several places once, with the first."""
+    places: dict[str, list[str]] = {}
+    for one in not_taken:
+        at = one_line(translated(one.where))
+        places.setdefault(one_line(translated(one.what)), []).append(at)
+    for what, found in list(places.items())[:_MOST_LISTED]:
+        place = f" ({found[0]})" if found[0] else ""
+        times = f", {len(found)} ×" if len(found) > 1 else ""
+        click.echo(say("left out: {what}", what=what) + place + times, err=True)
+    if len(places) > _MOST_LISTED:
+        more = len(places) - _MOST_LISTED
         click.echo(say_n("left out: {n} more thing(s)", more), err=True)

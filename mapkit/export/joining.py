@@ -1,0 +1,209 @@
+"""Fields of a drawing get shared borders, and what that took is told."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+import shapely
+
+from mapkit.coverage.stitching import Stitched, proposed_join, stitched
+from mapkit.errors import UsageProblemError
+from mapkit.export.imported import ImportedField, NotTaken, Ring
+from mapkit.messages import Phrase, decimal, phrase
+
+__all__ = ["Joined", "join_fields"]
+
+LEAST_JOIN_MM = 0.02
+_SIMPLER = 0.5  # of the tolerance: an area, not a distance, is what is held
+_COVERED = 0.9  # of a field, by fields of upper levels, for one that runs below them
+_SCRAP = 4.0  # parts smaller than so many squares of the distance to join are no fields
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """What was done to make borders shared.
+
+    Attributes
+    ----------
+    join_mm : float
+        Up to which distance borders became one.
+    proposed : bool
+        It was measured in the drawing, since nobody gave it.
+    closed_mm2 : float
+        The area of all slits that were closed.
+    moved_mm : float
+        By how much a border moved at most.
+    islands : int
+        How many fields became holes of another one.
+    doubts : tuple of Phrase
+        What a person has to look at, each with its place in mm.
+    """
+
+    join_mm: float
+    proposed: bool
+    closed_mm2: float
+    moved_mm: float
+    islands: int
+    doubts: tuple[Phrase, ...]
+
+
+def join_fields(
+    fields: Sequence[ImportedField],
+    place: Callable[[tuple[float, float]], tuple[float, float]],
+    unit_mm: float,
+    join_mm: float | None,
+    tolerance_mm: float,
+) -> tuple[list[ImportedField], list[NotTaken], Joined]:
+    """Make borders of neighbours one.
+
+    Parameters
+    ----------
+    fields : sequence of ImportedField
+    place : callable
+        Gives a point of the drawing in map units, not rounded.
+    unit_mm : float
+        Of the map.
+    join_mm : float or None
+        Up to which distance borders become one; measured in the drawing if not given.
+    tolerance_mm : float
+        By about how much a border may be simplified.
+
+    Returns
+    -------
+    list of ImportedField
+        With whole coordinates in map units. One that falls apart is several: the largest part keeps
+        the id.
+    list of NotTaken
+        What is no field.
+    Joined
+
+    Raises
+    ------
+    UsageProblemError
+        So many shapes lie on each other that they are no map.
+
+    Notes
+    -----
+    As :func:`mapkit.coverage.stitching.stitched`. A field that runs below others is rounded only.
+    """
+    sound, gone = _sound(fields, place)
+    below = _below(sound)
+    top = [pair for k, pair in enumerate(sound) if k not in below]
+    shapes = [shape for _, shape in top]
+    join = proposed_join(shapes) if join_mm is None else max(join_mm, LEAST_JOIN_MM) / unit_mm
+    found = stitched(shapes, max(join, 1.0), tolerance=_SIMPLER * tolerance_mm / unit_mm)
+    out: dict[int, list[ImportedField]] = {}
+    numbers = [k for k in range(len(sound)) if k not in below]
+    for number, (field, _), parts in zip(numbers, top, found.shapes, strict=True):
+        kept = [p for p in parts if p is parts[0] or p.area >= _SCRAP * join**2]
+        if not parts:
+            gone.append(NotTaken(phrase("a shape that others cover"), field.where))
+        gone.extend(
+            NotTaken(_at(phrase("a scrap of a shape"), p, unit_mm), field.where)
+            for p in parts[len(kept) :]
+        )
+        out[number] = [
+            replace(field, rings=_rings(part), id=_part_id(field.id, k))
+            for k, part in enumerate(kept)
+        ]
+    for number in below:
+        field, shape = sound[number]
+        rings = _rings(shapely.transform(shape, np.round))
+        out[number] = [replace(field, rings=rings)]
+    done = Joined(
+        join_mm=join * unit_mm,
+        proposed=join_mm is None,
+        closed_mm2=found.closed * unit_mm**2,
+        moved_mm=found.widest / 2 * unit_mm,
+        islands=len(found.islands),
+        doubts=tuple(_doubts(found, [f for f, _ in top], unit_mm)),
+    )
+    return [field for k in sorted(out) for field in out[k]], gone, done
+
+
+def _sound(
+    fields: Sequence[ImportedField], place: Callable[[tuple[float, float]], tuple[float, float]]
+) -> tuple[list[tuple[ImportedField, shapely.Polygon]], list[NotTaken]]:
+    """Return fields with valid shapes in map units, and those that have no area."""
+    out: list[tuple[ImportedField, shapely.Polygon]] = []
+    gone: list[NotTaken] = []
+    for field in fields:
+        rings = [[place(p) for p in ring] for ring in field.rings if len(ring) >= 3]
+        if not rings or not all(math.isfinite(v) for ring in rings for p in ring for v in p):
+            gone.append(NotTaken(phrase("a shape of fewer than three corners"), field.where))
+            continue
+        drawn = shapely.Polygon(rings[0], rings[1:])
+        shape = drawn if drawn.is_valid else shapely.make_valid(drawn)
+        parts = [p for p in shapely.get_parts(shape) if isinstance(p, shapely.Polygon)]
+        parts = sorted((p for p in parts if p.area >= 1), key=lambda p: -p.area)
+        if not parts:
+            gone.append(NotTaken(phrase("a shape without an area"), field.where))
+        out.extend((replace(field, id=_part_id(field.id, k)), part) for k, part in enumerate(parts))
+    if len(out) > 100_000:
+        raise UsageProblemError(phrase("the drawing has more than 100,000 shapes"))
+    return out, gone
+
+
+def _part_id(field_id: str, number: int) -> str:
+    return field_id if not number or not field_id else f"{field_id}.{number + 1}"
+
+
+def _below(sound: Sequence[tuple[ImportedField, shapely.Polygon]]) -> set[int]:
+    """Return which fields run below others that the file puts on a higher level."""
+    levels = [field.level or 0 for field, _ in sound]
+    if len(set(levels)) < 2:
+        return set()
+    upper = shapely.union_all([s for (_, s), level in zip(sound, levels, strict=True) if level])
+    return {
+        k
+        for k, (_, shape) in enumerate(sound)
+        if not levels[k] and shapely.intersection(shape, upper).area >= _COVERED * shape.area
+    }
+
+
+def _rings(shape: shapely.Polygon) -> tuple[Ring, ...]:
+    rings = [shape.exterior, *shape.interiors]
+    return tuple(tuple((float(x), float(y)) for x, y in ring.coords[:-1]) for ring in rings)
+
+
+def _doubts(found: Stitched, fields: Sequence[ImportedField], unit_mm: float) -> list[Phrase]:
+    def name(k: int) -> str:
+        return fields[k].id or fields[k].where
+
+    def number(value: float) -> str:
+        return decimal(value * unit_mm, 1, trim=True)
+
+    overlaps = [
+        phrase(
+            "{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it",
+            lost=name(o.lost),
+            kept=name(o.kept),
+            area=decimal(o.area * unit_mm**2, 1, trim=True),
+            x=number(o.at[0]),
+            y=number(o.at[1]),
+        )
+        for o in found.overlaps
+    ]
+    voids = [
+        phrase(
+            "no field covers {area} mm² at {x},{y} mm",
+            area=decimal(area * unit_mm**2, 1, trim=True),
+            x=number(at[0]),
+            y=number(at[1]),
+        )
+        for area, at in found.voids
+    ]
+    return [*overlaps, *voids]
+
+
+def _at(what: Phrase, shape: shapely.Polygon, unit_mm: float) -> Phrase:
+    place = shape.representative_point()
+    return phrase(
+        "{what} at {x},{y} mm",
+        what=what,
+        x=decimal(place.x * unit_mm, 1, trim=True),
+        y=decimal(place.y * unit_mm, 1, trim=True),
+    )

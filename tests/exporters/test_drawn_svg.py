@@ -1,0 +1,226 @@
+"""Drawings in SVG become fields."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, ClassVar
+
+import pytest
+import shapely
+
+from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.export import ImportedField, ImportedMap, find_importer, map_of
+from mapkit_exporters.import_contract import ImporterContract
+
+HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+
+SAMPLE = (
+    HEAD
+    + """width="200mm" height="100mm" viewBox="0 0 400 200">
+  <g id="Ground">
+    <path id="yard" class="open" d="M0,0 H100 V100 H0 Z"/>
+    <rect id="hall" class="wall" x="102" y="0" width="98" height="100" fill="#804020"/>
+    <text x="150" y="50">Great Hall</text>
+    <circle cx="50" cy="150" r="30"/>
+  </g>
+</svg>"""
+).encode()
+
+
+class TestDrawnSvg(ImporterContract):
+    name = "svg"
+    samples: ClassVar = {"two": SAMPLE}
+
+
+def read(inside: str, *, page: str = 'viewBox="0 0 100 100"', **options: str) -> ImportedMap:
+    importer = find_importer("svg")
+    usual = {o.name: o.default for o in importer.options} | options
+    return importer.read(f"{HEAD}{page}>{inside}</svg>".encode(), None, usual)
+
+
+def read_sample() -> ImportedMap:
+    importer = find_importer("svg")
+    return importer.read(SAMPLE, None, {o.name: o.default for o in importer.options})
+
+
+def shape(field: ImportedField) -> shapely.Polygon:
+    return shapely.Polygon(field.rings[0], field.rings[1:])
+
+
+def said(imported: ImportedMap) -> list[str]:
+    return [str(one.what) for one in imported.not_taken]
+
+
+BOX = shapely.box(10, 20, 40, 60)
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        '<rect x="10" y="20" width="30" height="40"/>',
+        '<path d="M10,20 h30 v40 h-30 z"/>',
+        '<path d="M10 20 40 20 40 60 10 60z"/>',
+        '<polygon points="10,20 40,20 40,60 10,60"/>',
+        '<g transform="translate(10 20) scale(3,4)"><g><rect width="10" height="10"/></g></g>',
+        '<g transform="rotate(90)"><rect x="20" y="-40" width="40" height="30"/></g>',
+        '<g transform="matrix(1 0 0 1 5 10)"><rect x="5" y="10" width="30" height="40"/></g>',
+        '<defs><rect id="r" width="30" height="40"/></defs><use xlink:href="#r" x="10" y="20"/>',
+        '<symbol id="s"><rect width="30" height="40"/></symbol><use href="#s" x="10" y="20"/>',
+        '<style>.b{fill:#808080}</style><rect class="b" x="10" y="20" width="30" height="40"/>',
+    ],
+)
+def test_a_box_is_a_box_however_it_is_drawn(inside: str) -> None:
+    (field,) = read(inside).fields
+    assert shapely.symmetric_difference(shape(field), BOX).area == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        '<circle cx="50" cy="50" r="40"/>',
+        '<ellipse cx="50" cy="50" rx="40" ry="40"/>',
+        '<path d="M10,50 a40,40 0 0 1 80,0 a40,40 0 0 1 -80,0 z"/>',
+    ],
+)
+def test_curves_are_cut_into_lines_that_stay_near(inside: str) -> None:
+    (field,) = read(inside).fields
+    away = [abs(math.hypot(x - 50, y - 50) - 40) for x, y in field.rings[0]]
+    assert max(away) < 0.02
+    assert shape(field).area == pytest.approx(math.pi * 1600, rel=1e-3)
+    assert len(field.rings[0]) < 300
+
+
+def test_a_bezier_curve_is_off_by_less_than_a_twenty_thousandth() -> None:
+    (field,) = read('<path d="M0,50 C0,0 100,0 100,50 Z"/>').fields
+    curve = shapely.LineString(
+        [
+            (
+                3 * t * t * (1 - t) * 100 + t**3 * 100,
+                50 * (1 - t) ** 3 + 50 * t**3,
+            )
+            for t in (k / 20_000 for k in range(20_001))
+        ]
+    )
+    assert shapely.hausdorff_distance(curve, shapely.LineString(field.rings[0])) < 100 / 20_000 * 2
+
+
+def test_rings_inside_are_holes_by_the_rule_of_the_shape() -> None:
+    outer, inner = "M0,0 h90 v90 h-90 z", "M30,30 h30 v30 h-30 z"
+    turned = "M30,30 v30 h30 v-30 z"
+    (even,) = read(f'<path fill-rule="evenodd" d="{outer} {inner}"/>').fields
+    (other_way,) = read(f'<path d="{outer} {turned}"/>').fields
+    (same_way,) = read(f'<path d="{outer} {inner}"/>').fields
+    assert [shape(f).area for f in (even, other_way, same_way)] == [7200, 7200, 8100]
+
+
+def test_a_shape_of_two_parts_is_two_fields() -> None:
+    made = read('<path id="isles" d="M0,0 h10 v10 h-10 z M50,50 h20 v20 h-20 z"/>')
+    assert [(f.id, shape(f).area) for f in made.fields] == [("isles", 400), ("isles.2", 100)]
+
+
+def test_the_page_says_how_large_a_unit_is() -> None:
+    made = map_of(
+        find_importer("svg").read(SAMPLE, None, {"layers": "", "kinds": "", "sectors": ""})
+    )
+    assert made.map.size_mm == (200.0, 100.0)
+    assert made.map.fields["yard"].kind == "open"
+    assert {len(field.rings[0]) for field in made.map.fields.values()} >= {4}
+    assert read("<rect width='5' height='5'/>").unit_mm is None
+
+
+def test_a_label_on_a_shape_is_its_name() -> None:
+    made = read(
+        '<rect id="a" width="50" height="50"/><text x="10" y="20">North\n Gate</text>'
+        '<text x="90" y="90">Nowhere</text>'
+    )
+    assert [f.name for f in made.fields] == ["North Gate"]
+    assert said(made) == ["the text 'Nowhere', which stands on no shape"]
+
+
+def test_kinds_and_sectors_come_from_fills_classes_layers_and_ids() -> None:
+    made = read(
+        '<g id="Sea"><rect id="bay" width="9" height="9"/></g>'
+        '<rect id="room1" x="10" width="9" height="9"/>'
+        '<rect class="wall old" x="20" width="9" height="9"/>'
+        '<rect fill="#80A040" x="30" width="9" height="9"/><rect x="40" width="9" height="9"/>',
+        kinds="layer:Sea=open+water, id:room*=built_up, class:wall=elevated,fill:#80a040=built_up",
+        sectors="layer:Sea=white,id:none=red",
+    )
+    assert [f.kind for f in made.fields] == ["open", "built_up", "elevated", "built_up", None]
+    assert made.fields[0].traits == {"water"}
+    assert [f.sector for f in made.fields] == ["white", None, None, None, None]
+    assert [(str(n.what), n.where) for n in made.not_taken] == [
+        ("a rule that fits no shape", "id:none")
+    ]
+
+
+def test_layers_can_be_chosen_and_unknown_ones_are_told() -> None:
+    inside = (
+        '<g id="Map"><rect width="9" height="9"/></g>'
+        '<g id="Mouse" visibility="hidden"><rect x="20" width="9" height="9"/></g>'
+    )
+    assert len(read(inside).fields) == 1
+    assert said(read(inside)) == ["a shape that is not shown"]
+    (chosen,) = read(inside, layers="Mouse").fields
+    assert shape(chosen).bounds[0] == 20
+    with pytest.raises(UsageProblemError, match="no layer Moose; there are: Map, Mouse"):
+        read(inside, layers="Moose")
+
+
+def test_lines_pictures_and_what_lies_below_everything_are_no_fields() -> None:
+    made = read(
+        '<rect width="100" height="100" fill="#000"/>'
+        '<rect width="49" height="100"/><rect x="51" width="49" height="100"/>'
+        '<line x1="0" y1="0" x2="9" y2="9"/><polyline points="0,0 5,5 9,0" fill="none"/>'
+        '<path d="M0,0 L5,5 9,0" fill="none" stroke="#000"/>'
+        '<rect width="49" height="100" id="again"/>'
+    )
+    assert len(made.fields) == 2
+    assert sorted(said(made)) == [
+        "a line",
+        "a line",
+        "a line",
+        "a shape below all others",
+        "a shape that is drawn twice",
+    ]
+    assert made.fields[0].id == "again"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("<svg", r":1:\d+: this is no XML"),
+        (f'{HEAD}><use href="#a"/><g id="a"><use href="#a"/></g></svg>', "contains itself"),
+        ("<html/>", "no SVG"),
+        ("<svg>" + "<g>" * 5000 + "</g>" * 5000 + "</svg>", "nested too deeply|be understood"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_read_is_told_in_words(text: str, words: str) -> None:
+    importer = find_importer("svg")
+    usual: dict[str, Any] = {o.name: o.default for o in importer.options}
+    with pytest.raises(FileProblemError, match=words):
+        importer.read(text.encode(), None, usual)
+
+
+def test_copies_of_copies_are_counted_before_they_are_made() -> None:
+    copies = "".join(f'<g id="g{k}">' + f'<use href="#g{k + 1}"/>' * 10 + "</g>" for k in range(9))
+    with pytest.raises(FileProblemError, match="more than 200000 elements"):
+        read(copies + '<g id="g9"><rect width="1" height="1"/></g>')
+
+
+def test_entities_outside_the_file_are_not_followed() -> None:
+    importer = find_importer("svg")
+    usual = {o.name: o.default for o in importer.options}
+    outside = b'<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>' + SAMPLE.replace(
+        b"Great Hall", b"&x;"
+    )
+    with pytest.raises(FileProblemError, match="no XML"):
+        importer.read(outside, None, usual)
+    named = b'<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.0//EN" "svg.dtd">' + SAMPLE
+    assert len(importer.read(named, None, usual).fields) == 3
+
+
+@pytest.mark.parametrize("rule", ["wall", "colour:red=open", "fill:red", "=open"])
+def test_a_rule_that_is_none_says_how_one_is_written(rule: str) -> None:
+    with pytest.raises(UsageProblemError, match="write fill:#80a040=open"):
+        read("<rect width='5' height='5'/>", kinds=rule)
