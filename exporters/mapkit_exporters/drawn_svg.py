@@ -357,8 +357,8 @@ def _polygons(rings: list[list[tuple[float, float]]], *, evenodd: bool) -> list[
     """Return what rings enclose, by the rule of their shape, the largest part first."""
     simple = [shapely.Polygon(ring) for ring in rings]
     turns = [shape.exterior.is_ccw for shape in simple]
-    shapes: list[shapely.Geometry] = [s if s.is_valid else shapely.make_valid(s) for s in simple]
-    whole: shapely.Geometry
+    shapes: list[Any] = [s if s.is_valid else shapely.make_valid(s) for s in simple]
+    whole: Any
     if evenodd:
         whole = shapes[0]
         for shape in shapes[1:]:
