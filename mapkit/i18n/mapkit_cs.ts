@@ -26,6 +26,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a table for each relation, for spreadsheets and data frames</source>
+      <translation>tabulka pro každý vztah, pro tabulkové programy a data frames</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>add a line for each pair with sight</source>
       <translation>přidat přímku ke každé dvojici, která se vidí</translation>
     </message>
@@ -33,6 +38,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>add the outlines of the fields</source>
       <translation>přidat obrysy polí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>add walking distances of all pairs, a large table</source>
+      <translation>přidat vzdálenosti chůze všech dvojic, velká tabulka</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -48,6 +58,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>colours and materials of the board</source>
       <translation>barvy a materiály herního plánu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>comma</source>
+      <translation>čárka</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -76,6 +91,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>for</source>
+      <translation>pro</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>form</source>
       <translation>podoba</translation>
     </message>
@@ -96,6 +116,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>keep spreadsheets from taking text for formulas</source>
+      <translation>aby tabulkové programy nebraly text za vzorce</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>one entry per line, for people and for diff</source>
       <translation>každý údaj na vlastním řádku, pro lidi a pro diff</translation>
     </message>
@@ -103,6 +128,36 @@
       <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>přehledně</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>programs</source>
+      <translation>programy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>say of each pair whether its answer is disputed</source>
+      <translation>u každé dvojice říct, zda je odpověď sporná</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>semicolon</source>
+      <translation>středník</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>separator</source>
+      <translation>oddělovač</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>spreadsheets</source>
+      <translation>tabulkové programy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>tab</source>
+      <translation>tabulátor</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -116,8 +171,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the outlines of the fields</source>
+      <translation>obrysy polí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>true to scale on many sheets of paper, for pdf</source>
       <translation>ve skutečné velikosti na mnoha listech papíru, pro pdf</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>walking</source>
+      <translation>chůze</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>what stands between two values</source>
+      <translation>co stojí mezi dvěma hodnotami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -1622,6 +1692,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>disputes</source>
       <translation>spory</translation>
     </message>

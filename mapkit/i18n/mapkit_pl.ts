@@ -26,6 +26,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a table for each relation, for spreadsheets and data frames</source>
+      <translation>tabela dla każdej relacji, dla arkuszy kalkulacyjnych i ramek danych</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>add a line for each pair with sight</source>
       <translation>dodaj linię dla każdej pary, która się widzi</translation>
     </message>
@@ -33,6 +38,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>add the outlines of the fields</source>
       <translation>dodaj obrysy pól</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>add walking distances of all pairs, a large table</source>
+      <translation>dodaj odległości marszu wszystkich par, duża tabela</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -48,6 +58,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>colours and materials of the board</source>
       <translation>kolory i materiały planszy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>comma</source>
+      <translation>przecinek</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -76,6 +91,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>for</source>
+      <translation>dla</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>form</source>
       <translation>postać</translation>
     </message>
@@ -96,6 +116,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>keep spreadsheets from taking text for formulas</source>
+      <translation>by arkusze nie brały tekstu za formuły</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>one entry per line, for people and for diff</source>
       <translation>każdy wpis w osobnym wierszu, dla ludzi i dla diff</translation>
     </message>
@@ -103,6 +128,36 @@
       <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>czytelnie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>programs</source>
+      <translation>programy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>say of each pair whether its answer is disputed</source>
+      <translation>powiedz o każdej parze, czy jej odpowiedź jest sporna</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>semicolon</source>
+      <translation>średnik</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>separator</source>
+      <translation>separator</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>spreadsheets</source>
+      <translation>arkusze</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>tab</source>
+      <translation>tabulator</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -116,8 +171,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the outlines of the fields</source>
+      <translation>obrysy pól</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>true to scale on many sheets of paper, for pdf</source>
       <translation>w skali 1:1 na wielu arkuszach papieru, dla pdf</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>walking</source>
+      <translation>marsz</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>what stands between two values</source>
+      <translation>co stoi między dwiema wartościami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -1622,6 +1692,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>disputes</source>
       <translation>spory</translation>
     </message>
