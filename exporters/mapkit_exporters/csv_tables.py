@@ -11,9 +11,9 @@ import numpy as np
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option, Progress, Supplies, play_checksum
-from mapkit.export.board_values import board, decimal_text
+from mapkit.export.board_values import about, board, decimal_text, step_onto
 from mapkit.export.inner_points import inner_point
-from mapkit.export.known import known_buildings, known_passable
+from mapkit.export.known import known_buildings, known_passable, missing_rows
 from mapkit.sight import NONE, Verdict
 from mapkit.sight.verdict import grazing_counts
 
@@ -103,7 +103,7 @@ def _tables(
         columns = ("mover", "from", "to", "fields", "cost")
         yield _Table("walking", columns, _walking(compiled))
     if compiled.missing:
-        yield _Table("missing", ("what", "which"), _missing(compiled))
+        yield _Table("missing", ("what", "which"), missing_rows(compiled.missing))
 
 
 def _relations(compiled: CompiledMap) -> Iterator[_Table]:
@@ -123,42 +123,20 @@ def _relations(compiled: CompiledMap) -> Iterator[_Table]:
 
 
 def _about(compiled: CompiledMap, options: Mapping[str, str]) -> Rows:
-    game_map = compiled.map
-    ruleset, origin = game_map.ruleset, game_map.provenance
-    return [
-        ("format", "mapkit-csv"),
-        ("version", VERSION),
-        ("written for", options["for"]),
-        ("map", game_map.id),
-        ("name", game_map.name),
-        ("author", game_map.author),
-        ("licence", game_map.licence),
-        ("provenance", origin.kind),
-        ("provenance note", origin.note),
-        ("provenance source", origin.source),
-        ("ruleset", ruleset.id),
-        ("ruleset version", ruleset.version),
-        *((f"choice {key}", value) for key, value in sorted(game_map.choices.items())),
-        ("width_mm", decimal_text(game_map.size_mm[0])),
-        ("height_mm", decimal_text(game_map.size_mm[1])),
-        ("checksum of play", play_checksum(compiled)),
-    ]
+    yield from (("format", "mapkit-csv"), ("version", VERSION), ("written for", options["for"]))
+    yield from about(compiled.map, play_checksum(compiled))
 
 
-def _fields(compiled: CompiledMap, fields: Sequence[Mapping[str, Any]], movers: Row) -> Rows:
+def _fields(
+    compiled: CompiledMap, fields: Sequence[Mapping[str, Any]], movers: Sequence[str]
+) -> Rows:
     for field in fields:
         x, y = inner_point(compiled.map.points(field["id"]))
         yield (
             field["id"], field["name"], field["kind"], field["class"], field["level"],
             " ".join(field["traits"]), field["sector"], _mm(compiled, x), _mm(compiled, y),
-            *(_total(field, mover) for mover in movers),
+            *(step_onto(field, mover) for mover in movers),
         )  # fmt: skip
-
-
-def _total(field: Mapping[str, Any], mover: object) -> int | None:
-    """Return what a step onto a field takes; None for never."""
-    plain: int | None = field["enter"][mover]
-    return None if plain is None else plain + sum(field["extra"].values())
 
 
 def _mm(compiled: CompiledMap, units: int) -> str:
@@ -212,19 +190,6 @@ def _walking(compiled: CompiledMap) -> Rows:
         for i, j in zip(*np.nonzero(steps != NONE), strict=True):
             if i != j:
                 yield mover, ids[i], ids[j], int(steps[i, j]), int(costs[i, j])
-
-
-def _missing(compiled: CompiledMap) -> Rows:
-    missing = compiled.missing
-    yield from (("field", i) for i in sorted(missing.fields))
-    yield from (("portal", i) for i in sorted(missing.portals))
-    yield from (("marker", text) for text in sorted(missing.markers))
-    yield from (("passable", " | ".join(pair)) for pair in sorted(missing.passable))
-    yield from (("building", i) for i in sorted(missing.buildings))
-    yield from (("sight", " | ".join(pair)) for pair in sorted(missing.sight))
-    if missing.walking:
-        yield "walking", "all"
-    yield from (("because", f"{d.code}: {d.message}") for d in missing.reasons)
 
 
 EXPORTER = Exporter(

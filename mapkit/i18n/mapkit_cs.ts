@@ -46,8 +46,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>adjacent, matching, passable and seen fields as edges of one graph</source>
+      <translation>sousední, odpovídající, průchozí a viděná pole jako hrany jednoho grafu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>all tables of a map for a play engine</source>
       <translation>všechny tabulky mapy pro herní program</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>an edge for each two fields that see each other</source>
+      <translation>hrana pro každá dvě pole, která se vidí</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -126,6 +136,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>outlines, portals and markers, walking distances, and control characters in names</source>
+      <translation>obrysy, průchody a značky, vzdálenosti chůze a řídicí znaky ve jménech</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>přehledně</translation>
     </message>
@@ -148,6 +163,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>separator</source>
       <translation>oddělovač</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sight</source>
+      <translation>viditelnost</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />

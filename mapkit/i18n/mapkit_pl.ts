@@ -46,8 +46,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>adjacent, matching, passable and seen fields as edges of one graph</source>
+      <translation>pola sąsiednie, pasujące, dostępne i widziane jako krawędzie jednego grafu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>all tables of a map for a play engine</source>
       <translation>wszystkie tabele mapy dla programu gry</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>an edge for each two fields that see each other</source>
+      <translation>krawędź dla każdych dwóch pól, które się widzą</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -126,6 +136,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>outlines, portals and markers, walking distances, and control characters in names</source>
+      <translation>obrysy, przejścia i znaczniki, odległości marszu oraz znaki sterujące w nazwach</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>czytelnie</translation>
     </message>
@@ -148,6 +163,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>separator</source>
       <translation>separator</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sight</source>
+      <translation>widoczność</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
