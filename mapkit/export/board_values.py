@@ -139,7 +139,7 @@ def entering(game_map: GameMap, field: Field, mover: str) -> int | None:
 
 
 def step_onto(field: Mapping[str, Any], mover: str) -> int | None:
-    """Return what a step onto a field of :func:`board` takes, with its traits' extra; None: never."""
+    """Return what a step onto a field of :func:`board` takes, extra and all; None: never."""
     plain: int | None = field["enter"][mover]
     return None if plain is None else plain + sum(field["extra"].values())
 

@@ -38,8 +38,8 @@ def test_nodes_and_edges_are_those_of_the_tables(name: str) -> None:
     assert not graph.is_directed()
     fields = compiled.map.fields
     assert list(graph.nodes) == list(fields)
-    for i, field in fields.items():
-        told = graph.nodes[i]
+    for id_, field in fields.items():
+        told = graph.nodes[id_]
         assert (told["kind"], told["level"]) == (field.kind, field.level)
         assert told.get("sector") == field.sector
         if field.name is None or field.name.isprintable():
