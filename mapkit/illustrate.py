@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from mapkit.analysis.disputes import find_disputes
 from mapkit.analysis.pair_dict import pair_dict
 from mapkit.analysis.sentences import pair_sentences
 from mapkit.compiled import CompiledMap
@@ -85,3 +86,20 @@ class MapSupplies:
         ):
             if (min(answer.a, answer.b), max(answer.a, answer.b)) not in unsure:
                 yield pair_dict(compiled.map, answer, pair_sentences(compiled.map, answer))
+
+    def disputes(self, progress: Progress | None = None) -> Iterator[dict[str, Any]]:
+        """Yield the disputed answers, as :class:`mapkit.export.Supplies` says."""
+        compiled = self._compiled
+        if compiled.tables is None:
+            return
+        threads, unsure = os.cpu_count() or 1, compiled.missing.sight
+        for one in find_disputes(compiled, threads=threads, progress=progress):
+            if (min(one.a, one.b), max(one.a, one.b)) not in unsure:
+                yield {
+                    "a": one.a,
+                    "b": one.b,
+                    "kind": one.kind,
+                    "measure_mm": round(one.measure_mm, 4),
+                    "reasons": list(one.reasons),
+                    "sentence": one.sentence,
+                }

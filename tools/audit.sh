@@ -11,7 +11,7 @@ unavailable() {
 (add_packages audit) || unavailable "pip-audit cannot be installed"
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
-for file in requirements/{run,editor,dev,docs,notebook,benchmarks,build,compiler,audit}.txt; do
+for file in requirements/{run,editor,dev,docs,notebook,consumers,benchmarks,build,compiler,audit}.txt; do
   if ! timeout 120 "$VENV/bin/pip-audit" --requirement "$file" --require-hashes --disable-pip \
     --no-deps --progress-spinner off >"$log" 2>&1; then
     # What it finds it lists in a table; anything else is that it could not look.

@@ -174,7 +174,10 @@ def settings_of_exporters() -> Iterator[str]:
     formats: list[Exporter | Importer] = [*load_all()[0], *load_importers()[0]]
     for format_ in formats:
         if format_.name in shipped():
-            yield from (format_.name, format_.summary, *filter(None, [format_.loses]))
+            titled = isinstance(format_, Exporter) and format_.title
+            yield from filter(
+                None, ("" if titled else format_.name, format_.summary, format_.loses)
+            )
             for option in format_.options:
                 yield from (option.name, option.summary, *option.values)
 

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
 from mapkit.model import Field, GameMap, MoverClass
 
-__all__ = ["board", "decimal_text", "entering", "extra_cost", "header"]
+__all__ = [
+    "about",
+    "board",
+    "decimal_text",
+    "entering",
+    "extra_cost",
+    "header",
+    "step_onto",
+]
 
 
 def header(game_map: GameMap) -> dict[str, Any]:
@@ -36,6 +45,29 @@ def header(game_map: GameMap) -> dict[str, Any]:
             "tolerance_mm": decimal_text(game_map.tolerance_mm),
         },
     }
+
+
+def about(game_map: GameMap, checksum: str) -> list[tuple[str, str]]:
+    """Return what every file says of its map: names and values.
+
+    ``checksum`` is that of play, :func:`~mapkit.export.play.play_checksum`.
+    """
+    ruleset, origin = game_map.ruleset, game_map.provenance
+    return [
+        ("map", game_map.id),
+        ("name", game_map.name),
+        ("author", game_map.author),
+        ("licence", game_map.licence),
+        ("provenance", origin.kind),
+        ("provenance note", origin.note),
+        ("provenance source", origin.source),
+        ("ruleset", ruleset.id),
+        ("ruleset version", str(ruleset.version)),
+        *((f"choice {key}", value) for key, value in sorted(game_map.choices.items())),
+        ("width_mm", decimal_text(game_map.size_mm[0])),
+        ("height_mm", decimal_text(game_map.size_mm[1])),
+        ("checksum of play", checksum),
+    ]
 
 
 def board(game_map: GameMap) -> dict[str, Any]:
@@ -104,6 +136,12 @@ def entering(game_map: GameMap, field: Field, mover: str) -> int | None:
     if not kind.enter or not all(ruleset.traits[t].enter for t in field.traits):
         return None
     return kind.costs.get(mover, kind.cost) or None  # 0 stands for never
+
+
+def step_onto(field: Mapping[str, Any], mover: str) -> int | None:
+    """Return what a step onto a field of :func:`board` takes, extra and all; None: never."""
+    plain: int | None = field["enter"][mover]
+    return None if plain is None else plain + sum(field["extra"].values())
 
 
 def extra_cost(game_map: GameMap, field: Field) -> dict[str, int]:

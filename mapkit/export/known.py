@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.compiled import CompiledMap
+from mapkit.compiled import CompiledMap, Missing
 from mapkit.sight import NONE
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "known_buildings",
     "known_grazing",
     "known_passable",
+    "missing_rows",
     "seen_pairs",
     "walking_rows",
 ]
@@ -120,3 +121,16 @@ def known_grazing(compiled: CompiledMap, rows: int) -> Iterator[tuple[int, NDArr
         gaps = unsure[(unsure[:, 0] >= first) & (unsure[:, 0] < first + len(part))]
         part[gaps[:, 0] - first, gaps[:, 1]] = NONE
         yield first, part
+
+
+def missing_rows(missing: Missing) -> Iterator[tuple[str, str]]:
+    """Yield what a partial build leaves out: what it is, and which."""
+    yield from (("field", i) for i in sorted(missing.fields))
+    yield from (("portal", i) for i in sorted(missing.portals))
+    yield from (("marker", text) for text in sorted(missing.markers))
+    yield from (("passable", " | ".join(pair)) for pair in sorted(missing.passable))
+    yield from (("building", i) for i in sorted(missing.buildings))
+    yield from (("sight", " | ".join(pair)) for pair in sorted(missing.sight))
+    if missing.walking:
+        yield "walking", "all"
+    yield from (("because", f"{d.code}: {d.message}") for d in missing.reasons)

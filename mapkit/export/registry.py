@@ -53,6 +53,7 @@ CONTENTS = (
 NEEDS = (
     "picture",  # Supplies.picture
     "answers",  # Supplies.answers
+    "disputes",  # Supplies.disputes
 )
 """What an exporter may be handed beside the map, in the words of :attr:`Exporter.needs`."""
 
@@ -104,6 +105,13 @@ class Supplies(Protocol):
         leaves out. Some milliseconds a pair. What ``progress`` raises stops the work.
         """
 
+    def disputes(self, progress: Progress | None = None) -> Iterator[dict[str, Any]]:
+        """Yield each disputed answer: its fields ``a`` and ``b``, in the order of the map.
+
+        ``kind`` is ``sight`` or ``distance``; ``measure_mm``, ``reasons`` and ``sentence`` are
+        those of ``mapkit disputes --json``. A second for a board of 130 fields; none as above.
+        """
+
 
 @dataclass(frozen=True, slots=True)
 class Exporter:
@@ -132,6 +140,8 @@ class Exporter:
         What it has to be handed, some of :data:`NEEDS`.
     loses : str
         What of a map the format cannot hold, one line for people; "" for nothing to tell.
+    title : str
+        What people call the format, as ``CSV``; "" for its name.
 
     Raises
     ------
@@ -148,6 +158,7 @@ class Exporter:
     several: bool = False
     needs: frozenset[str] = frozenset()
     loses: str = ""
+    title: str = ""
 
     def __post_init__(self) -> None:
         if not is_name(self.name) or not self.ending or self.ending.startswith("."):

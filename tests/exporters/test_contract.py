@@ -26,9 +26,19 @@ class TestTables(ExporterContract):
     maps = MAPS
 
 
+class TestCsv(ExporterContract):
+    name = "csv"
+    maps = MAPS
+
+
+class TestGraphml(ExporterContract):
+    name = "graphml"
+    maps = MAPS
+
+
 def test_every_exporter_that_ships_is_held_to_the_contract() -> None:
     shipped = {n for n, p in exporters().items() if p.value.startswith("mapkit_exporters")}
-    assert shipped == {TestTables.name}
+    assert shipped == {TestTables.name, TestCsv.name, TestGraphml.name}
 
 
 def _write(compiled: CompiledMap, options: object, progress: object) -> bytes:

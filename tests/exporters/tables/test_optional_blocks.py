@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import shapely
 
+from mapkit.export.inner_points import inner_point
 from mapkit_exporters.tables import tables_document
-from mapkit_exporters.tables.outlines import inner_point
 from tests.exporters.maps import compiled
 
 

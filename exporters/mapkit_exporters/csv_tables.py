@@ -1,0 +1,215 @@
+"""Tables for spreadsheets and data frames: a CSV file for each relation of a map."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from mapkit.compiled import CompiledMap
+from mapkit.export import Exporter, Option, Progress, Supplies, play_checksum
+from mapkit.export.board_values import about, board, decimal_text, step_onto
+from mapkit.export.inner_points import inner_point
+from mapkit.export.known import known_buildings, known_passable, missing_rows
+from mapkit.sight import NONE, Verdict
+from mapkit.sight.verdict import grazing_counts
+
+__all__ = ["EXPORTER"]
+
+VERSION = "1.0"
+
+_SEPARATORS = {"comma": ",", "semicolon": ";", "tab": "\t"}
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_VERDICTS = {
+    (clear is None, grazing is None): Verdict.of(clear, grazing).value
+    for clear, grazing in ((1, 1), (None, 1), (None, None))
+}
+_AT_ONCE = 1000
+"""Rows between two calls of ``progress``."""
+
+Row = Sequence[object]
+Rows = Iterable[Row]
+
+
+def _write(
+    compiled: CompiledMap,
+    options: Mapping[str, str],
+    progress: Progress | None,
+    supplies: Supplies,
+) -> dict[str, bytes]:
+    disputes = list(supplies.disputes(progress)) if options["disputes"] == "yes" else None
+    writer = _Writer(options["separator"], options["for"], progress)
+    return {f"{t.name}.csv": writer.file(t) for t in _tables(compiled, options, disputes)}
+
+
+class _Writer:
+    """Writes tables as CSV, the same way for all of them."""
+
+    def __init__(self, separator: str, reader: str, progress: Progress | None) -> None:
+        self._separator = _SEPARATORS[separator]
+        self._guarded = reader == "spreadsheets"
+        self._progress = progress
+
+    def file(self, given: _Table) -> bytes:
+        """Return the bytes of a file."""
+        text = io.StringIO()
+        table = csv.writer(text, delimiter=self._separator, lineterminator="\n")
+        table.writerow(given.columns)
+        for done, row in enumerate(given.rows):
+            if self._progress and done % _AT_ONCE == 0:
+                self._progress(done, done + 1)
+            table.writerow([self._value(value) for value in row])
+        return text.getvalue().encode("utf-8", errors="replace")
+
+    def _value(self, value: object) -> object:
+        if isinstance(value, bool):
+            return str(value).lower()
+        if self._guarded and isinstance(value, str) and value.startswith(_FORMULA):
+            return f"'{value}"  # a spreadsheet would take it for a formula
+        return value
+
+
+class _Table(NamedTuple):
+    name: str
+    columns: Row
+    rows: Rows
+
+
+def _tables(
+    compiled: CompiledMap,
+    options: Mapping[str, str],
+    disputes: Sequence[Mapping[str, Any]] | None,
+) -> Iterator[_Table]:
+    values = board(compiled.map)
+    movers = sorted(compiled.map.ruleset.movers)
+    yield _Table("about", ("key", "value"), _about(compiled, options))
+    columns: Row = ("id", "name", "colour", "neutral")
+    yield _Table("sectors", columns, ([s[c] for c in columns] for s in values["sectors"]))
+    columns = ("id", "name", "kind", "class", "level", "traits", "sector", "x_mm", "y_mm",
+               *(f"enter_{m}" for m in movers))  # fmt: skip
+    yield _Table("fields", columns, _fields(compiled, values["fields"], movers))
+    columns = ("id", "type", "joins", "a", "b", "x1_mm", "y1_mm", "x2_mm", "y2_mm")
+    yield _Table("portals", columns, _portals(compiled, values["portals"]))
+    columns = ("marker", "type", "field", "attribute", "value")
+    yield _Table("markers", columns, _markers(values["markers"]))
+    yield from _relations(compiled)
+    if compiled.tables is not None:
+        columns = ("a", "b", "verdict", "distance", "clear", "grazing", "rule", "rules", "disputed")
+        yield _Table("sight", columns, _sight(compiled, disputes))
+    if options["walking"] == "yes" and not compiled.missing.walking:
+        columns = ("mover", "from", "to", "fields", "cost")
+        yield _Table("walking", columns, _walking(compiled))
+    if compiled.missing:
+        yield _Table("missing", ("what", "which"), missing_rows(compiled.missing))
+
+
+def _relations(compiled: CompiledMap) -> Iterator[_Table]:
+    relations = compiled.relations
+    for name, pairs in (
+        ("adjacent", relations.adjacent),
+        ("matching", relations.matching),
+        ("passable", known_passable(compiled)),
+    ):
+        yield _Table(name, ("a", "b"), sorted(map(sorted, pairs)))
+    yield _Table("stacked", ("below", "above"), sorted(relations.stacked))
+    buildings = enumerate(known_buildings(compiled), 1)
+    yield _Table("buildings", ("building", "field"), ((n, i) for n, ids in buildings for i in ids))
+    access = sorted(relations.access.items())
+    rows = ((kind, i) for kind, ids in access for i in sorted(ids))
+    yield _Table("access", ("kind", "field"), rows)
+
+
+def _about(compiled: CompiledMap, options: Mapping[str, str]) -> Rows:
+    yield from (("format", "mapkit-csv"), ("version", VERSION), ("written for", options["for"]))
+    yield from about(compiled.map, play_checksum(compiled))
+
+
+def _fields(
+    compiled: CompiledMap, fields: Sequence[Mapping[str, Any]], movers: Sequence[str]
+) -> Rows:
+    for field in fields:
+        x, y = inner_point(compiled.map.points(field["id"]))
+        yield (
+            field["id"], field["name"], field["kind"], field["class"], field["level"],
+            " ".join(field["traits"]), field["sector"], _mm(compiled, x), _mm(compiled, y),
+            *(step_onto(field, mover) for mover in movers),
+        )  # fmt: skip
+
+
+def _mm(compiled: CompiledMap, units: int) -> str:
+    return decimal_text(round(units * compiled.map.unit_mm, 4))
+
+
+def _portals(compiled: CompiledMap, portals: Sequence[Mapping[str, Any]]) -> Rows:
+    for portal in portals:
+        ends = (_mm(compiled, value) for end in portal["at"] for value in end)
+        yield portal["id"], portal["type"], portal["joins"], *portal["between"], *ends
+
+
+def _markers(markers: Sequence[Mapping[str, Any]]) -> Rows:
+    """Yield a row for each attribute of a marker; one for a marker without any."""
+    for number, marker in enumerate(markers, 1):
+        named = {k: v for k, v in marker.items() if k not in {"type", "field"}} or {"": ""}
+        for key, value in named.items():
+            yield number, marker["type"], marker["field"], key, value
+
+
+def _sight(compiled: CompiledMap, disputes: Sequence[Mapping[str, Any]] | None) -> Rows:
+    """Yield each two fields, those without sight too, but for pairs that are not known."""
+    tables = compiled.tables
+    assert tables is not None
+    ids, unsure = tables.field_ids, compiled.missing.sight
+    disputed: dict[tuple[str, str], list[str]] = {}
+    for one in disputes or ():
+        disputed.setdefault((one["a"], one["b"]), []).append(one["kind"])
+    unasked = None if disputes is None else "no"
+    counts = grazing_counts(compiled.map)
+    rules = [(answer[0], " ".join(answer)) for answer in tables.rules]
+    for i, a in enumerate(ids):
+        columns = (
+            table[i, i + 1 :].tolist() for table in (tables.clear, tables.grazing, tables.rule)
+        )
+        for b, clear, grazing, rule in zip(ids[i + 1 :], *columns, strict=True):
+            if unsure and (min(a, b), max(a, b)) in unsure:
+                continue
+            sure = None if clear == NONE else clear
+            any_ = None if grazing == NONE else grazing
+            calls = " ".join(sorted(disputed.get((a, b), ()))) or unasked
+            distance = any_ if counts else sure
+            yield (a, b, _VERDICTS[sure is None, any_ is None], distance, sure, any_, *rules[rule],
+                   calls)  # fmt: skip
+
+
+def _walking(compiled: CompiledMap) -> Rows:
+    ids = compiled.relations.field_ids
+    for mover, steps in sorted(compiled.steps.items()):
+        costs = compiled.walking[mover]
+        for i, j in zip(*np.nonzero(steps != NONE), strict=True):
+            if i != j:
+                yield mover, ids[i], ids[j], int(steps[i, j]), int(costs[i, j])
+
+
+EXPORTER = Exporter(
+    name="csv",
+    ending="zip",
+    summary="a table for each relation, for spreadsheets and data frames",
+    carries=frozenset(
+        {"relations", "movement", "sight", "markers", "provenance", "checksum", "partial"}
+    ),
+    write=_write,
+    options=(
+        Option("disputes", "say of each pair whether its answer is disputed", ("yes", "no")),
+        Option("walking", "add walking distances of all pairs, a large table"),
+        Option("separator", "what stands between two values", tuple(_SEPARATORS)),
+        Option(
+            "for", "keep spreadsheets from taking text for formulas", ("programs", "spreadsheets")
+        ),
+    ),
+    several=True,
+    needs=frozenset({"disputes"}),
+    loses="the outlines of the fields",
+    title="CSV",
+)
