@@ -281,7 +281,7 @@
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
       <source>traced</source>
-      <translation>przerysowanie</translation>
+      <translation>odrysowanie</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -1748,17 +1748,17 @@
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
       <source>Which fields are the same: of one id; or, in two tracings, those that overlap most.</source>
-      <translation>Które pola są te same: o tym samym id albo, w dwóch przerysowaniach, te, które najbardziej się pokrywają.</translation>
+      <translation>Które pola są te same: o tym samym id albo, w dwóch odrysowaniach, te, które najbardziej się pokrywają.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
       <source>With --match shapes the maps are two tracings of one board: fields are matched by what they cover, whatever their ids, and it tells how far borders are apart.</source>
-      <translation>Z --match shapes mapy są dwoma przerysowaniami jednej planszy: pola dopasowuje się według tego, co zajmują, bez względu na id, i podaje się, o ile różnią się granice.</translation>
+      <translation>Z --match shapes mapy są dwoma odrysowaniami jednej planszy: pola dopasowuje się według tego, co zajmują, bez względu na id, i podaje się, o ile różnią się granice.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
       <source>only two tracings have a picture: add --match shapes</source>
-      <translation>obraz mają tylko dwa przerysowania: dodaj --match shapes</translation>
+      <translation>obraz mają tylko dwa odrysowania: dodaj --match shapes</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
@@ -5141,7 +5141,7 @@
     <message>
       <location filename="mapkit/drawing/tracings.py" />
       <source>Two tracings</source>
-      <translation>Dwa przerysowania</translation>
+      <translation>Dwa odrysowania</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/tracings.py" />
@@ -9660,7 +9660,7 @@
     <message>
       <location filename="mapkit/mapfile/pictures.py" />
       <source>put the picture back where it was; if it was replaced on purpose, lay it or trace it again</source>
-      <translation>połóż obraz z powrotem na miejsce; jeśli wymieniono go celowo, podłóż go lub przerysuj na nowo</translation>
+      <translation>połóż obraz z powrotem na miejsce; jeśli wymieniono go celowo, podłóż go lub odrysuj na nowo</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/pictures.py" />
@@ -10221,7 +10221,7 @@
     <message>
       <location filename="mapkit/mapfile/tracing.py" />
       <source>the tracing</source>
-      <translation>opis przerysowania</translation>
+      <translation>opis odrysowania</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/tracing.py" />
