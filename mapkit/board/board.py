@@ -383,7 +383,8 @@ class Board(Picture):
         from mapkit.board.tracings import MatchedTracings
 
         compiled = (self.compile(), other.compile()) if tables else None
-        return MatchedTracings(other.map, diff_tracings(self.map, other.map, compiled))
+        found = diff_tracings(self.map, other.map, compiled, threads=os.cpu_count() or 1)
+        return MatchedTracings(other.map, found)
 
     def reasons(self, *, progress: Progress | None = None) -> Iterator[SightAnswer]:
         """Explain every pair of fields, one after the other, on all cores.
