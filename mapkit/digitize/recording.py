@@ -7,8 +7,7 @@ from dataclasses import replace
 from mapkit.digitize.photo import Photo
 from mapkit.digitize.proposals import open_doubts
 from mapkit.digitize.trace import Traced
-from mapkit.model import GameMap, Photographed, Tracing
-from mapkit.model.review import review_note
+from mapkit.model import GameMap, Photographed, Tracing, review_note
 
 __all__ = ["with_tracing"]
 
