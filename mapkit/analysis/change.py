@@ -17,7 +17,7 @@ class Change:
     Attributes
     ----------
     subject : str
-        ``map``, ``field``, ``portal``, ``marker``, ``building``, ``ruleset``, a relation
+        ``map``, ``field``, ``portal``, ``marker``, ``building``, ``doubt``, ``ruleset``, a relation
         (``adjacent``, ``matching``, ``passable``, ``stacked``) or ``sight``.
     what : str
         ``added``, ``removed``, ``changed``, ``moved`` or ``renamed``.

@@ -11,7 +11,7 @@ from mapkit.analysis.change import Change, shown
 from mapkit.analysis.diff_rulesets import diff_rulesets
 from mapkit.coverage.checks.wording import listed
 from mapkit.messages import Phrase, phrase, say
-from mapkit.model import Field, GameMap, Marker, Point
+from mapkit.model import Field, GameMap, Marker, Point, Portal
 
 __all__ = ["diff_maps", "renamed_fields"]
 
@@ -26,6 +26,7 @@ _WORDS = {
         phrase("sector"),
         phrase("traits"),
         phrase("ground"),
+        phrase("traced"),
         phrase("ruleset"),
         phrase("provenance"),
         phrase("author"),
@@ -33,6 +34,16 @@ _WORDS = {
     )
 }
 """Keys of a map file that have a word in other languages."""
+
+_DOUBTED = {
+    "border": phrase("border"),
+    "missing": phrase("a border that is missing"),
+    "kind": phrase("kind"),
+    "sector": phrase("sector"),
+    "portal": phrase("portal"),
+    "marker": phrase("marker"),
+    "below": phrase("a field below"),
+}
 
 
 def diff_maps(before: GameMap, after: GameMap) -> tuple[Change, ...]:
@@ -49,6 +60,7 @@ def diff_maps(before: GameMap, after: GameMap) -> tuple[Change, ...]:
         *_portal_changes(before, after, names),
         *_marker_changes(before, after, names),
         *_building_changes(before, after, names),
+        *_doubt_changes(before, after, names),
         *diff_rulesets(before, after),
     )
 
@@ -75,6 +87,7 @@ def _header_changes(before: GameMap, after: GameMap) -> Iterable[Change]:
             "author": m.author,
             "licence": m.licence,
             **{f"choice {k}": v for k, v in m.choices.items()},
+            **_tracing_facts(m),
         }
 
     old, new = facts(before), facts(after)
@@ -93,6 +106,49 @@ def _header_changes(before: GameMap, after: GameMap) -> Iterable[Change]:
                 old.get(key),
                 new.get(key),
             )
+
+
+def _tracing_facts(game_map: GameMap) -> dict[str, Any]:
+    tracing = game_map.tracing
+    if tracing is None:
+        return {}
+    return {
+        "tracing photo": tracing.photo.picture,
+        "tracing sha256": tracing.photo.sha256,
+        "tracing size_px": list(tracing.photo.size_px),
+        "tracing corners_px": [list(corner) for corner in tracing.corners_px],
+        "tracing lens": list(tracing.lens),
+        "tracing residual_mm": tracing.residual_mm,
+        "tracing px_per_mm": tracing.px_per_mm,
+    }
+
+
+def _doubt_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Change]:
+    def facts(m: GameMap, new_id: Names) -> dict[Hashable, str]:
+        unit = Fraction(str(m.unit_mm))
+        doubts = () if m.tracing is None else m.tracing.doubts
+        return {
+            (
+                d.about,
+                tuple(sorted(new_id.get(i, i) for i in d.fields)),
+                tuple(x * unit for x in d.at),
+                d.doubt,
+                d.instead,
+            ): "|".join(new_id.get(i, i) for i in d.fields)
+            for d in doubts
+        }
+
+    yield from _set_changes(
+        "doubt",
+        facts(before, names),
+        facts(after, {}),
+        lambda key: phrase(
+            "doubt {doubt}: {what}, {fields}",
+            doubt=f"{key[3]:g}",
+            what=_DOUBTED.get(key[0], key[0]),
+            fields=listed(key[1]),
+        ),
+    )
 
 
 def _field_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Change]:
@@ -129,7 +185,7 @@ def _field_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Ch
 
 
 def _attribute_changes(field_id: str, old: Field, new: Field) -> Iterable[Change]:
-    for name in ("name", "kind", "level", "sector", "traits", "ground"):
+    for name in ("name", "kind", "level", "sector", "traits", "ground", "traced"):
         was, now = getattr(old, name), getattr(new, name)
         if was != now:
             if name == "traits":
@@ -151,27 +207,46 @@ def _attribute_changes(field_id: str, old: Field, new: Field) -> Iterable[Change
 
 
 def _portal_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Change]:
-    def facts(m: GameMap, new_id: Names) -> dict[Hashable, str]:
+    def facts(m: GameMap, new_id: Names) -> dict[Hashable, Portal]:
         unit = Fraction(str(m.unit_mm))
         return {
             (
                 p.type,
                 frozenset(new_id.get(i, i) for i in p.between),
                 frozenset((x * unit, y * unit) for x, y in p.at),
-            ): p.id
+            ): p
             for p in m.portals
         }
 
+    old, new = facts(before, names), facts(after, {})
+
     yield from _set_changes(
         "portal",
-        facts(before, names),
-        facts(after, {}),
+        {key: p.id for key, p in old.items()},
+        {key: p.id for key, p in new.items()},
         lambda key: phrase(
             "{portal} between {fields}",
             portal=Phrase(key[0]),
             fields=listed(sorted(key[1])),
         ),
     )
+    for key, p in new.items():
+        was = old[key].traced if key in old else p.traced
+        if was != p.traced:
+            yield Change(
+                "portal",
+                "changed",
+                p.id,
+                say(
+                    "Portal {portal}: {what} was {before} and is {after}.",
+                    portal=p.id,
+                    what=_WORDS["traced"],
+                    before=shown(was),
+                    after=shown(p.traced),
+                ),
+                {"traced": was},
+                {"traced": p.traced},
+            )
 
 
 def _marker_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Change]:

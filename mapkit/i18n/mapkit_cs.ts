@@ -182,8 +182,23 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Portal {portal}: {what} was {before} and is {after}.</source>
+      <translation>Průchod {portal}: {what} – dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>The map's {what} was {before} and is {after}.</source>
       <translation>Mapa: {what} – dřív {before}, teď {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a border that is missing</source>
+      <translation>chybějící hranice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a field below</source>
+      <translation>pole vespod</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -192,8 +207,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>border</source>
+      <translation>hranice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>building {id} ({name}) of fields {fields}</source>
       <translation>budova {id} ({name}) z polí {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>doubt {doubt}: {what}, {fields}</source>
+      <translation>pochybnost {doubt}: {what}, {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -219,8 +244,19 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>marker</source>
+      <translation>značka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>name</source>
       <translation>název</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <source>portal</source>
+      <translation>průchod</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -238,6 +274,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
       <translation>oblast</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>traced</source>
+      <translation>překreslení</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -1047,11 +1088,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
-      <source>portal</source>
-      <translation>průchod</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/steps.py" />
       <source>the ruleset {ruleset} has no mover '{mover}' (it has: {known})</source>
       <translation>pravidla {ruleset} nemají figurku „{mover}“ (mají: {known})</translation>
     </message>
@@ -1434,8 +1470,8 @@
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
-      <source>Open a ruleset that the map names outside its own folder.</source>
-      <translation>Otevřít pravidla, která mapa uvádí mimo svou složku.</translation>
+      <source>Open a ruleset or a picture that the map names outside its own folder.</source>
+      <translation>Otevřít i pravidla nebo obrázek, na které mapa odkazuje mimo svou složku.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -9154,6 +9190,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/pictures.py" />
       <source>the underlay</source>
       <translation>podklad</translation>
     </message>
@@ -9644,6 +9681,36 @@
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} should be a point [x, y], not {found}</source>
       <translation>{what}: má tu být bod [x, y], ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>move it into the map's folder, or give --allow-outside</source>
+      <translation>přesuňte jej do složky mapy, nebo zadejte --allow-outside</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>put the picture back where it was; if it was replaced on purpose, lay it or trace it again</source>
+      <translation>vraťte obrázek na jeho místo; byl-li vyměněn záměrně, podložte jej nebo jej překreslete znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>the photo</source>
+      <translation>fotografie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} cannot be used: {problem}</source>
+      <translation>{what} se nedá použít: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} {name} is not the picture that it was</source>
+      <translation>{what} {name} už není tentýž obrázek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} {name} lies outside the map's folder and was not opened</source>
+      <translation>{what} {name} leží mimo složku mapy; soubor nebyl otevřen</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
@@ -10185,6 +10252,11 @@
       <location filename="mapkit/mapfile/tracing.py" />
       <source>the tracing</source>
       <translation>údaj o překreslení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>write a day as in {example}</source>
+      <translation>napište den, například {example}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/tracing.py" />

@@ -182,8 +182,23 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>Portal {portal}: {what} was {before} and is {after}.</source>
+      <translation>Przejście {portal}: {what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>The map's {what} was {before} and is {after}.</source>
       <translation>Mapa: {what} – było {before}, jest {after}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a border that is missing</source>
+      <translation>brakująca granica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>a field below</source>
+      <translation>pole pod spodem</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -192,8 +207,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>border</source>
+      <translation>granica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>building {id} ({name}) of fields {fields}</source>
       <translation>budynek {id} ({name}) z pól {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>doubt {doubt}: {what}, {fields}</source>
+      <translation>wątpliwość {doubt}: {what}, {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -219,8 +244,19 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <source>marker</source>
+      <translation>znacznik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
       <source>name</source>
       <translation>nazwa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/steps.py" />
+      <source>portal</source>
+      <translation>przejście</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -238,6 +274,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
       <translation>sektor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>traced</source>
+      <translation>przerysowanie</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -1047,11 +1088,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/steps.py" />
-      <source>portal</source>
-      <translation>przejście</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/steps.py" />
       <source>the ruleset {ruleset} has no mover '{mover}' (it has: {known})</source>
       <translation>zasady {ruleset} nie mają figurki „{mover}” (mają: {known})</translation>
     </message>
@@ -1434,8 +1470,8 @@
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
-      <source>Open a ruleset that the map names outside its own folder.</source>
-      <translation>Otwórz zasady, które mapa podaje spoza swojego folderu.</translation>
+      <source>Open a ruleset or a picture that the map names outside its own folder.</source>
+      <translation>Otwórz też zasady lub obraz, które mapa wskazuje poza swoim folderem.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -9154,6 +9190,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/pictures.py" />
       <source>the underlay</source>
       <translation>podkład</translation>
     </message>
@@ -9644,6 +9681,36 @@
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} should be a point [x, y], not {found}</source>
       <translation>{what}: ma tu być punkt [x, y], a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>move it into the map's folder, or give --allow-outside</source>
+      <translation>przenieś go do folderu mapy albo podaj --allow-outside</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>put the picture back where it was; if it was replaced on purpose, lay it or trace it again</source>
+      <translation>połóż obraz z powrotem na miejsce; jeśli wymieniono go celowo, podłóż go lub przerysuj na nowo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>the photo</source>
+      <translation>zdjęcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} cannot be used: {problem}</source>
+      <translation>{what} – nie można użyć: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} {name} is not the picture that it was</source>
+      <translation>{what} {name} to już nie ten sam obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} {name} lies outside the map's folder and was not opened</source>
+      <translation>{what} {name} leży poza folderem mapy; plik nie został otwarty</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
@@ -10185,6 +10252,11 @@
       <location filename="mapkit/mapfile/tracing.py" />
       <source>the tracing</source>
       <translation>opis przerysowania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>write a day as in {example}</source>
+      <translation>podaj dzień, na przykład {example}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/tracing.py" />

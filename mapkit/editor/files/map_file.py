@@ -199,30 +199,41 @@ def unsaved(game_map: GameMap, name: str) -> MapFile:
 
 
 def picture_followed(game_map: GameMap, old: Path | None, new: Path) -> GameMap:
-    """Return a map whose underlay is found from another folder, if it was found from the old one.
+    """Return a map whose pictures are found from another folder, if they were from the old one.
+
+    They are the underlay's and the photo that the map was traced from.
 
     Parameters
     ----------
     game_map : GameMap
     old : Path or None
-        Folder of the map file so far; None for a map without a file, whose picture is named in
+        Folder of the map file so far; None for a map without a file, whose pictures are named in
         full.
     new : Path
         Folder that it is saved to.
     """
-    underlay = game_map.underlay
-    if underlay is None or old == new:
+    if old == new:
         return game_map
-    picture = Path(underlay.picture)
+    underlay, tracing = game_map.underlay, game_map.tracing
+    if underlay is not None:
+        underlay = replace(underlay, picture=_name_from(underlay.picture, old, new))
+    if tracing is not None:
+        name = _name_from(tracing.photo.picture, old, new)
+        tracing = replace(tracing, photo=replace(tracing.photo, picture=name))
+    return replace(game_map, underlay=underlay, tracing=tracing)
+
+
+def _name_from(name: str, old: Path | None, new: Path) -> str:
+    """Return the path of a picture from another folder; the same where it is not found."""
+    picture = Path(name)
     if old is not None and not picture.is_absolute():
         picture = old / picture
     if not picture.is_absolute() or not picture.is_file():
-        return game_map
+        return name
     try:
-        name = Path(os.path.relpath(picture, new)).as_posix()
+        return Path(os.path.relpath(picture, new)).as_posix()
     except ValueError:  # another drive
-        name = picture.as_posix()
-    return replace(game_map, underlay=replace(underlay, picture=name))
+        return picture.as_posix()
 
 
 def digest_of(path: Path) -> str:

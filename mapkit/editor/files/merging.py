@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
-from mapkit.model import GameMap, Marker
+from mapkit.model import Doubt, GameMap, Marker, Tracing
 from mapkit.model.gamemap import Building, Field, Portal
 
 __all__ = ["Merged", "merge"]
@@ -18,9 +18,10 @@ __all__ = ["Merged", "merge"]
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
 Named = TypeVar("Named", Portal, Building)
+Stated = TypeVar("Stated", Field, Portal)
 
 _MAPPINGS = ("choices", "sectors")
-_BY_PARTS = {"vertices", "fields", "portals", "markers", "buildings", *_MAPPINGS}
+_BY_PARTS = {"vertices", "fields", "portals", "markers", "buildings", "tracing", *_MAPPINGS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,23 +76,31 @@ def merge(base: GameMap, mine: GameMap, theirs: GameMap) -> Merged:
                 found[key] = picked
         return found
 
-    fields = mapping(base.fields, mine.fields, theirs.fields)
+    sides = base, mine, theirs
+    fields = _with_states(
+        mapping(*(_stateless(m.fields) for m in sides)), *(m.fields for m in sides)
+    )
     vertices = mapping(base.vertices, mine.vertices, theirs.vertices)
     for name in _used(fields.values()):
         if name not in vertices:  # one side deleted it, the other has built on it
             vertices[name] = (
                 mine.vertices.get(name) or theirs.vertices.get(name) or base.vertices[name]
             )
-    portals = mapping(*(_by_id(m.portals) for m in (base, mine, theirs)))
-    buildings = mapping(*(_by_id(m.buildings) for m in (base, mine, theirs)))
+    by_id = [_by_id(m.portals) for m in sides]
+    portals = _with_states(mapping(*map(_stateless, by_id)), *by_id)
+    buildings = mapping(*(_by_id(m.buildings) for m in sides))
     others = {
-        name: pick(*(getattr(m, name) for m in (base, mine, theirs)))
+        name: pick(*(getattr(m, name) for m in sides))
         for name in (f.name for f in dataclass_fields(GameMap))
         if name not in _BY_PARTS
     }
-    others |= {
-        name: mapping(*(getattr(m, name) for m in (base, mine, theirs))) for name in _MAPPINGS
-    }
+    others |= {name: mapping(*(getattr(m, name) for m in sides)) for name in _MAPPINGS}
+    tracing = pick(*(_without_doubts(m) for m in sides))
+    if tracing is not None:
+        kept = (d for d in _doubts(*sides) if set(d.fields) <= fields.keys())
+        others["tracing"] = replace(tracing, doubts=tuple(kept))
+    else:
+        others["tracing"] = None
     merged = replace(
         mine,
         **others,
@@ -115,6 +124,41 @@ def _used(fields: Iterable[Field]) -> Iterable[str]:
 
 def _by_id(things: Iterable[Named]) -> dict[str, Named]:
     return {thing.id: thing for thing in things}
+
+
+def _stateless(things: Mapping[str, Stated]) -> dict[str, Stated]:
+    return {i: replace(thing, traced=None) for i, thing in things.items()}
+
+
+def _with_states(
+    merged: Mapping[str, Stated],
+    base: Mapping[str, Stated],
+    mine: Mapping[str, Stated],
+    theirs: Mapping[str, Stated],
+) -> dict[str, Stated]:
+    """Return what was merged with whether it was proposed, drawn or accepted, merged for itself.
+
+    An edit marks what it changes, so with the states two edits of a field would always clash.
+    """
+    found = {}
+    for i, thing in merged.items():
+        before, ours, others = (m[i].traced if i in m else None for m in (base, mine, theirs))
+        state = others if ours == before or i not in mine else ours
+        found[i] = replace(thing, traced=state)
+    return found
+
+
+def _without_doubts(game_map: GameMap) -> Tracing | None:
+    return None if game_map.tracing is None else replace(game_map.tracing, doubts=())
+
+
+def _doubts(base: GameMap, mine: GameMap, theirs: GameMap) -> Iterable[Doubt]:
+    """Return the doubts that neither side answered, and those that one side has anew."""
+    before, ours, others = (
+        () if m.tracing is None else m.tracing.doubts for m in (base, mine, theirs)
+    )
+    gone = set(before) - (set(ours) & set(others))
+    return dict.fromkeys(d for d in (*ours, *others) if d not in gone)
 
 
 def _markers(

@@ -29,7 +29,7 @@ from mapkit.editor.files.restoring import ask_restoring
 from mapkit.editor.settings import remembered_text, settings
 from mapkit.errors import FileProblemError
 from mapkit.mapfile import new_map, read_map
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Photographed, Tracing
 from mapkit.model.gamemap import Underlay
 from tests.editor.steps import edits
 from tests.editor.waiting import settle
@@ -481,7 +481,9 @@ def test_the_underlay_is_found_after_saving_elsewhere(
     corners = ((0, 0), (1000, 0), (1000, 1000), (0, 1000))
     window.part(MapFiles).open(map_path)
     picture = Underlay("photo.png", "", corners)
-    window.model.edit("underlay", lambda m: replace(m, underlay=picture))
+    photo = Photographed("photo.png", "0" * 64, (9, 9))
+    tracing = Tracing(photo, ((0, 0), (9, 0), (9, 9), (0, 9)), (), 0.4, 1.0)
+    window.model.edit("underlay", lambda m: replace(m, underlay=picture, tracing=tracing))
     assert window.part(MapFiles).save()
     elsewhere = tmp_path / "deeper" / "down" / "copy.yaml"
     elsewhere.parent.mkdir(parents=True)
@@ -492,6 +494,8 @@ def test_the_underlay_is_found_after_saving_elsewhere(
     assert saved is not None
     assert saved.underlay is not None
     assert saved.underlay.picture == "../../photo.png"
+    assert saved.tracing is not None
+    assert saved.tracing.photo.picture == "../../photo.png"
     assert saved == window.model.committed
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mapkit.editor.files.merging import merge
-from mapkit.edits import merge_fields, move_vertices
-from mapkit.model import GameMap, Marker, Portal
+from mapkit.edits import accept, dismiss_doubts, merge_fields, move_vertices, paint
+from mapkit.model import Doubt, GameMap, Marker, Photographed, Portal, Tracing
 
 
 def moved(game_map: GameMap, vertex: str, by: int) -> GameMap:
@@ -66,3 +66,45 @@ def test_what_does_not_go_together_is_not_sound(rows_map: GameMap) -> None:
     mine = merge_fields(rows_map, ["5", "6"])
     theirs = merge_fields(rows_map, ["7", "6"])
     assert not merge(rows_map, mine, theirs).sound
+
+
+def traced(game_map: GameMap, *doubts: Doubt) -> GameMap:
+    corners = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
+    photo = Photographed("photo.jpg", "a" * 64, (9, 9))
+    return replace(
+        game_map,
+        fields={i: replace(f, traced="proposed") for i, f in game_map.fields.items()},
+        tracing=Tracing(photo, corners, (), 0.4, 1.0, doubts),
+    )
+
+
+def test_two_people_review_one_tracing(rows_map: GameMap) -> None:
+    doubts = [Doubt("kind", (f,), (1, 1), 0.5, "built_up") for f in ("1", "2", "3")]
+    base = traced(rows_map, *doubts)
+    both = merge(base, accept(base, fields=["1"]), accept(base, fields=["3"]))
+    assert both.kept == 0
+    assert [both.map.fields[f].traced for f in ("1", "2", "3")] == [
+        "accepted",
+        "proposed",
+        "accepted",
+    ]
+    assert both.map.tracing is not None
+    assert both.map.tracing.doubts == (doubts[1],)
+
+
+def test_a_state_alone_is_no_clash(rows_map: GameMap) -> None:
+    base = traced(rows_map)
+    corner = base.fields["1"].rings[0][0]
+    both = merge(base, moved(base, corner, 100), paint(base, ["1"], kind="built_up"))
+    assert both.kept == 0
+    assert (both.map.fields["1"].kind, both.map.fields["1"].traced) == ("built_up", "drawn")
+
+
+def test_doubts_about_fields_that_are_gone_go(rows_map: GameMap) -> None:
+    doubts = [Doubt("kind", (f,), (1, 1), 0.5) for f in ("1", "2", "5")]
+    base = traced(rows_map, *doubts)
+    theirs = merge_fields(base, ["1", "2"])
+    both = merge(base, dismiss_doubts(base, [doubts[2]]), theirs).map
+    assert both.tracing is not None
+    assert all(set(d.fields) <= both.fields.keys() for d in both.tracing.doubts)
+    assert doubts[2] not in both.tracing.doubts

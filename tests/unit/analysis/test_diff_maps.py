@@ -5,7 +5,7 @@ from typing import Any
 
 from mapkit.analysis.change import Change
 from mapkit.analysis.diff_maps import diff_maps
-from mapkit.model import GameMap, Marker, Point
+from mapkit.model import Doubt, GameMap, Marker, Photographed, Point, Tracing
 
 
 def with_field(board: GameMap, field_id: str, **changes: Any) -> GameMap:
@@ -101,3 +101,25 @@ def test_portals_markers_and_names_of_buildings(board: GameMap) -> None:
 
 def _tenfold(point: Point) -> Point:
     return 10 * point[0], 10 * point[1]
+
+
+def test_what_was_reviewed_is_told(board: GameMap) -> None:
+    photo = Photographed("photo.jpg", "a" * 64, (9, 9))
+    tracing = Tracing(photo, ((0, 0), (9, 0), (9, 9), (0, 9)), (), 0.4, 1.0)
+    doubt = Doubt("border", ("1", "2"), (1000, 500), 0.5)
+    before = with_field(replace(board, tracing=replace(tracing, doubts=(doubt,))), "1", traced=None)
+    portals = tuple(replace(p, traced="drawn") for p in board.portals)
+    after = with_field(replace(board, tracing=tracing, portals=portals), "1", traced="accepted")
+    found = diff_maps(before, after)
+    expected = {("field", "changed", "1"), ("doubt", "removed", "1|2")}
+    assert brief(found) == expected | {("portal", "changed", p.id) for p in portals}
+    assert {c.sentence for c in found} >= {
+        "Field 1: traced was nothing and is accepted.",
+        "Gone: doubt 0.5: border, 1 and 2.",
+    }
+    assert brief(diff_maps(board, replace(board, tracing=tracing))) == {
+        ("map", "changed", f"tracing {key}")
+        for key in (
+            "photo", "sha256", "size_px", "corners_px", "lens", "residual_mm", "px_per_mm",
+        )
+    }  # fmt: skip
