@@ -27,7 +27,7 @@ import shapely
 
 from benchmarks.photos import LEVELS, REPORTED, TUNED, Photo, board, photo_of
 from benchmarks.photos.boards import visible
-from benchmarks.photos.reviewer import STAGES, reviewed, with_doubts
+from benchmarks.photos.reviewer import STAGES, reviewed
 from mapkit.adjacency import relations
 from mapkit.coverage import build_mesh, check_map
 from mapkit.diagnostics import Severity
@@ -35,6 +35,7 @@ from mapkit.digitize.basins import find_basins
 from mapkit.digitize.corners import find_corners
 from mapkit.digitize.evidence import find_evidence
 from mapkit.digitize.photo import read_photo
+from mapkit.digitize.recording import with_tracing
 from mapkit.digitize.rectify import rectified_picture, rectify
 from mapkit.digitize.regions import BorderGraph
 from mapkit.digitize.trace import Traced, trace_photo
@@ -123,7 +124,11 @@ def measured(truth: GameMap, photo: Photo, *, review: bool = False) -> dict[str,
         "cpu": cpu,
         "doubts": list(_doubts(traced, true, found)),
         "kind_doubts": list(_kind_doubts(truth, traced, match)),
-        "review": reviewed(truth, with_doubts(traced), partial(_wrong, truth)) if review else [],
+        "review": reviewed(
+            truth, with_tracing(traced, picture, "photo.jpg"), partial(_wrong, truth)
+        )
+        if review
+        else [],
     }
 
 

@@ -11,8 +11,8 @@ from mapkit.model.review import review_note
 
 __all__ = ["LEAST_DOUBT", "with_tracing"]
 
-LEAST_DOUBT = 0.2
-"""What is less doubtful is not listed."""
+LEAST_DOUBT = 0.02
+"""What is less doubtful is not listed: one in fifty of it is wrong, at most."""
 
 
 def with_tracing(traced: Traced, photo: Photo, picture: str) -> GameMap:
@@ -34,6 +34,7 @@ def with_tracing(traced: Traced, photo: Photo, picture: str) -> GameMap:
 
     doubts = [Doubt("border", d.fields, place(d.at), d.doubt) for d in traced.borders]
     doubts += [Doubt("kind", (d.field,), place(d.at), d.doubt) for d in traced.kinds]
+    doubts += [Doubt("missing", (d.field,), place(d.at), d.doubt) for d in traced.missing]
     a, b, c, d = ((round(float(x), 2), round(float(y), 2)) for x, y in found.corners)
     tracing = Tracing(
         Photographed(picture, photo.sha256, photo.size, photo.taken),

@@ -105,7 +105,7 @@ def test_the_map_says_how_it_came_about(mapkit: Mapkit, tmp_path: Path, photo: P
         < 10
     )
     assert {f.traced for f in game_map.fields.values()} == {"proposed"}
-    assert all(d.doubt >= 0.2 for d in tracing.doubts)
+    assert all(d.doubt >= 0.02 for d in tracing.doubts)
     residual = f"{tracing.residual_mm:.2g}"
     note = f"photo of 2026-05-01, residual {residual} mm, 0 of 20 fields reviewed"
     assert game_map.provenance.note == note
