@@ -8577,11 +8577,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
-      <source>&amp;Review</source>
-      <translation>&amp;Kontrola</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Correct it on the board, then accept it in the review.</source>
       <translation>Opravte to na plánu, potom to v kontrole přijměte.</translation>
     </message>
@@ -8609,6 +8604,11 @@
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>P&amp;hoto above the drawing</source>
       <translation>&amp;Fotografie nad kresbou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Revie&amp;w</source>
+      <translation>Kont&amp;rola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />

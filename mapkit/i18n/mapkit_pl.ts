@@ -8577,11 +8577,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
-      <source>&amp;Review</source>
-      <translation>&amp;Przegląd</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Correct it on the board, then accept it in the review.</source>
       <translation>Popraw to na planszy, a potem przyjmij w przeglądzie.</translation>
     </message>
@@ -8609,6 +8604,11 @@
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>P&amp;hoto above the drawing</source>
       <translation>&amp;Zdjęcie nad rysunkiem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Revie&amp;w</source>
+      <translation>Prze&amp;gląd</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />

@@ -70,7 +70,7 @@ class ReviewFeature(QObject):
             lambda: self.photo.there, tr("There is no underlay yet: View, Underlay, Load picture.")
         )
         rest = at_rest(self._model)
-        self._shell.add_submenu("edit", "edit.review", tr("&Review"), "review")
+        self._shell.add_submenu("edit", "edit.review", tr("Revie&w"), "review")
         self._shell.actions_by_id.add(
             ActionSpec(
                 "review.accept", tr("&Accept as it is"), review.accept, "edit.review", "F9",
