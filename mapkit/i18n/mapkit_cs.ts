@@ -2315,6 +2315,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {field}, at {x},{y} mm: {doubt}</source>
+      <translation>  {field}, na {x},{y} mm: {doubt}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>  {n} more, all with --json</source>
       <translation>  a další, těch je {n}; všechny vypíše --json</translation>
     </message>
@@ -2416,6 +2421,15 @@
         <numerusform>{n} pochybná hranice:</numerusform>
         <numerusform>{n} pochybné hranice, nejpochybnější první:</numerusform>
         <numerusform>{n} pochybných hranic, nejpochybnější první:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) may each be several, the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} pole může být více polí, nejpochybnější první:</numerusform>
+        <numerusform>{n} pole mohou být každé více polí, nejpochybnější první:</numerusform>
+        <numerusform>{n} polí může být každé více polí, nejpochybnější první:</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -2315,6 +2315,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {field}, at {x},{y} mm: {doubt}</source>
+      <translation>  {field}, w {x},{y} mm: {doubt}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>  {n} more, all with --json</source>
       <translation>  i dalsze, w liczbie {n}; wszystkie wypisze --json</translation>
     </message>
@@ -2416,6 +2421,15 @@
         <numerusform>{n} wątpliwa granica:</numerusform>
         <numerusform>{n} wątpliwe granice, najbardziej wątpliwa pierwsza:</numerusform>
         <numerusform>{n} wątpliwych granic, najbardziej wątpliwa pierwsza:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) may each be several, the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} pole może być kilkoma polami, najbardziej wątpliwe najpierw:</numerusform>
+        <numerusform>{n} pola mogą być każde kilkoma polami, najbardziej wątpliwe najpierw:</numerusform>
+        <numerusform>{n} pól może być każde kilkoma polami, najbardziej wątpliwe najpierw:</numerusform>
       </translation>
     </message>
     <message numerus="yes">

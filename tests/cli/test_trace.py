@@ -138,6 +138,7 @@ def test_what_is_doubted_is_in_the_map(
     assert sorted((d.about, *d.fields) for d in doubts) == sorted(
         [("border", *b["fields"]) for b in done.json["borders"]]
         + [("kind", k["field"]) for k in done.json["kinds"]]
+        + [("missing", m["field"]) for m in done.json["missing"]]
     )
     for doubt in doubts:
         for f in doubt.fields:
