@@ -119,9 +119,9 @@ class ReviewFeature(QObject):
 
     def _want(self, visible: bool) -> None:
         self.review.want(visible)
+        self._ring.setVisible(visible and self.review.current is not None)
         if not visible:
             self.photo.stop()
-            self._ring.hide()
 
     def _close(self) -> None:
         self.photo.stop()
