@@ -19,12 +19,12 @@ from mapkit.edits import (
     EditRefusedError,
     accept,
     insert_vertex,
-    merge_fields,
     move_vertices,
     paint,
     split_field,
 )
 from mapkit.model import Doubt, GameMap
+from mapkit.review.alternatives import alternatives
 from mapkit.review.remaining import wrong_verdicts_left
 from mapkit.review.weights import ReviewItem, review_items
 
@@ -114,7 +114,10 @@ class _Person:
         true = [self._largest(game_map, f) for f in doubt.fields]
         match doubt.about:
             case "border" if true[0] == true[1]:
-                return merge_fields(game_map, doubt.fields)
+                (other,) = alternatives(game_map, doubt)
+                merged = other.edit(game_map)
+                (field,) = set(doubt.fields) & merged.fields.keys()
+                return self._painted(merged, field, true[0])
             case "border":
                 return self._pulled(game_map, doubt.fields, true)
             case "kind":
