@@ -275,7 +275,8 @@ def _wrong(truth: GameMap, game_map: GameMap) -> dict[str, Any]:
     lost = wrong = outside = misled = 0
     for (i, a), (j, b) in combinations(enumerate(ids), 2):
         c, d = covers.get(a), covers.get(b)
-        misled += c is not None and d is not None and sees[0][i, j] != sees[1][place[c], place[d]]
+        if c is not None and d is not None:
+            misled += bool(sees[0][i, j] != sees[1][place[c], place[d]])
         if a not in match or b not in match:
             lost += 1
         elif sees[0][i, j] != sees[1][place[match[a]], place[match[b]]]:
