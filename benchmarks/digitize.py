@@ -17,7 +17,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -27,16 +27,21 @@ import shapely
 
 from benchmarks.photos import LEVELS, REPORTED, TUNED, Photo, board, photo_of
 from benchmarks.photos.boards import visible
-from benchmarks.photos.reviewer import STAGES, reviewed, with_doubts
+from benchmarks.photos.reviewer import STAGES, reviewed
+from benchmarks.photos.several import several_doubts, true_fields_in
 from mapkit.adjacency import relations
 from mapkit.coverage import build_mesh, check_map
 from mapkit.diagnostics import Severity
 from mapkit.digitize.basins import find_basins
 from mapkit.digitize.corners import find_corners
 from mapkit.digitize.evidence import find_evidence
+from mapkit.digitize.fields import find_fields
+from mapkit.digitize.inner import inner_borders
 from mapkit.digitize.photo import read_photo
+from mapkit.digitize.recording import with_tracing
 from mapkit.digitize.rectify import rectified_picture, rectify
 from mapkit.digitize.regions import BorderGraph
+from mapkit.digitize.survey import survey
 from mapkit.digitize.trace import Traced, trace_photo
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap
@@ -60,9 +65,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--review", action="store_true", help="let a simulated person review")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--fit", action="store_true", help="fit the weights on the tuned boards")
+    parser.add_argument("--fit-inner", action="store_true", help="the same of fields in fields")
     options = parser.parse_args(arguments)
     if options.fit:
         print(np.array2string(fitted(options.levels, options.seeds), precision=2, separator=", "))
+        return 0
+    if options.fit_inner:
+        found = fitted_inner(options.levels, options.seeds)
+        print(np.array2string(found, precision=2, separator=", "))
         return 0
     rows = []
     for level in options.levels:
@@ -123,7 +133,14 @@ def measured(truth: GameMap, photo: Photo, *, review: bool = False) -> dict[str,
         "cpu": cpu,
         "doubts": list(_doubts(traced, true, found)),
         "kind_doubts": list(_kind_doubts(truth, traced, match)),
-        "review": reviewed(truth, with_doubts(traced), partial(_wrong, truth)) if review else [],
+        "several_doubts": list(
+            several_doubts({d.field: d.doubt for d in traced.missing}, true, found)
+        ),
+        "review": reviewed(
+            truth, with_tracing(traced, picture, "photo.jpg"), partial(_wrong, truth)
+        )
+        if review
+        else [],
     }
 
 
@@ -258,7 +275,8 @@ def _wrong(truth: GameMap, game_map: GameMap) -> dict[str, Any]:
     lost = wrong = outside = misled = 0
     for (i, a), (j, b) in combinations(enumerate(ids), 2):
         c, d = covers.get(a), covers.get(b)
-        misled += c is not None and d is not None and sees[0][i, j] != sees[1][place[c], place[d]]
+        if c is not None and d is not None:
+            misled += bool(sees[0][i, j] != sees[1][place[c], place[d]])
         if a not in match or b not in match:
             lost += 1
         elif sees[0][i, j] != sees[1][place[match[a]], place[match[b]]]:
@@ -354,6 +372,29 @@ def fitted(levels: Sequence[str], seeds: Sequence[int]) -> Any:
     return _logistic(np.array(rows), np.array(wanted, float), np.array(weights))
 
 
+def fitted_inner(levels: Sequence[str], seeds: Sequence[int]) -> Any:
+    """Fit how likely a field is several, by the likeliest border inside it, on the tuned boards."""
+    rows, wanted = [], []
+    for name in TUNED:
+        truth = board(name)
+        true = visible(truth)
+        for level, seed in product(levels, seeds):
+            print(name, level, seed, file=sys.stderr, flush=True)
+            photo = photo_of(name, level, seed)
+            pixels = cv2.imdecode(np.frombuffer(photo.jpeg, np.uint8), cv2.IMREAD_COLOR_RGB)
+            corners = np.array(photo.corners)
+            found = rectify(pixels, corners, truth.size_mm, exact_corners=True)
+            seen = survey(*rectified_picture(pixels, found), truth.size_mm)
+            fields = find_fields(seen)
+            inner = inner_borders(seen, fields.labels)
+            for rings, border in zip(fields.rings, inner, strict=True):
+                places = [np.array(ring) * seen.unit_mm for ring in rings]
+                shape = shapely.Polygon(places[0], places[1:])
+                rows.append(border.features())
+                wanted.append(len(true_fields_in(shape, true)) > 1)
+    return _logistic(np.array(rows), np.array(wanted, float), np.ones(len(rows)))
+
+
 def _far_from(lines: Sequence[Any], shape: tuple[int, int], scale: float) -> Any:
     image = np.full(shape, 255, np.uint8)
     for line in lines:
@@ -407,7 +448,11 @@ def _report(rows: Sequence[dict[str, Any]], levels: Sequence[str]) -> None:
         print(f"| {level} | {numbers} | {sum(r['errors'] for r in some)} |")
     if any(r["review"] for r in rows):
         _report_review(rows, levels)
-    for word, key in (("borders", "doubts"), ("kinds", "kind_doubts")):
+    for word, key in (
+        ("borders", "doubts"),
+        ("kinds", "kind_doubts"),
+        ("several", "several_doubts"),
+    ):
         print(f"\n| doubt, {word} | how many | wrong |\n|---|---|---|")
         doubts = [d for r in rows for d in r[key]]
         for low, high in pairwise((0, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1.001)):

@@ -8,7 +8,6 @@ where it is printed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import combinations, product
 from typing import Any
 
@@ -16,21 +15,20 @@ import numpy as np
 import shapely
 
 from benchmarks.photos.boards import shapes_of
-from mapkit.digitize.trace import Traced
 from mapkit.edits import (
     EditRefusedError,
     accept,
     insert_vertex,
-    merge_fields,
     move_vertices,
     paint,
     split_field,
 )
-from mapkit.model import Doubt, GameMap, Photographed, Tracing
+from mapkit.model import Doubt, GameMap
+from mapkit.review.alternatives import alternatives
 from mapkit.review.remaining import wrong_verdicts_left
-from mapkit.review.weights import review_items
+from mapkit.review.weights import ReviewItem, review_items
 
-__all__ = ["STAGES", "reviewed", "with_doubts"]
+__all__ = ["STAGES", "reviewed"]
 
 STAGES = (0, 20, 50, None)
 """Items after which is measured; None is the end."""
@@ -41,22 +39,6 @@ _CORNER_MM, _BORDER_MM = 4.0, 7.0
 _BEYOND_MM = 3.0, 8.0, 15.0
 _PART = 0.3
 """Of a true field: as much of it lies in a traced one that the two are seen to be one."""
-
-
-def with_doubts(traced: Traced) -> GameMap:
-    """Return a traced map with all doubts of its borders and kinds."""
-    unit = traced.map.unit_mm
-
-    def place(at: tuple[float, float]) -> tuple[int, int]:
-        return round(at[0] / unit), round(at[1] / unit)
-
-    doubts = [Doubt("border", d.fields, place(d.at), d.doubt) for d in traced.borders]
-    doubts += [Doubt("kind", (d.field,), place(d.at), d.doubt) for d in traced.kinds]
-    doubts += [Doubt("missing", (d.field,), place(d.at), d.doubt) for d in traced.missing]
-    corners = ((0.0, 0.0), (0.0, 0.0), (0.0, 0.0), (0.0, 0.0))
-    photo = Photographed("photo.jpg", "0" * 64, (1, 1))
-    tracing = Tracing(photo, corners, (), 0.0, 1.0, tuple(sorted(doubts, key=lambda d: -d.doubt)))
-    return replace(traced.map, tracing=tracing)
 
 
 def reviewed(
@@ -73,7 +55,7 @@ def reviewed(
     rows = []
     for stage in STAGES:
         person.go_on_until(stage)
-        left = wrong_verdicts_left(review_items(person.map)) if stage is not None else None
+        left = wrong_verdicts_left(person.open_items()) if stage is not None else None
         row = measure(person.map) | {"items": person.seen, "changed": person.changed}
         if left is not None:
             row |= {"expected": left.expected, "low": left.low, "high": left.high}
@@ -87,6 +69,7 @@ class _Person:
     def __init__(self, truth: GameMap, game_map: GameMap) -> None:
         self.map, self.seen, self.changed = game_map, 0, 0
         self._truth = truth
+        self._sorted: tuple[GameMap, tuple[ReviewItem, ...]] | None = None
         self._true: dict[str, Any] = dict(shapes_of(truth))
         upper = [i for i in self._true if truth.fields[i].level > 0]
         roof = shapely.union_all([self._true[i] for i in upper])
@@ -108,13 +91,19 @@ class _Person:
             assert after.tracing is not None
             self.map = accept(after, doubts={doubt} & set(after.tracing.doubts))
 
+    def open_items(self) -> tuple[ReviewItem, ...]:
+        """Return what is open, in the order of review."""
+        if self._sorted is None or self._sorted[0] is not self.map:
+            self._sorted = self.map, review_items(self.map, before=self._sorted)
+        return self._sorted[1]
+
     def _items(self, items: int | None) -> Iterator[Doubt]:
         while items is None or self.seen < items:
             assert self.map.tracing is not None
             if items is None:  # the order makes no difference any more
                 found = list(self.map.tracing.doubts)
             elif self.seen < items:
-                found = [item.doubt for item in review_items(self.map)][:_SORTED_EVERY]
+                found = [item.doubt for item in self.open_items()][:_SORTED_EVERY]
             if not found:
                 return
             for doubt in found:
@@ -125,7 +114,10 @@ class _Person:
         true = [self._largest(game_map, f) for f in doubt.fields]
         match doubt.about:
             case "border" if true[0] == true[1]:
-                return merge_fields(game_map, doubt.fields)
+                (other,) = alternatives(game_map, doubt)
+                merged = other.edit(game_map)
+                (field,) = set(doubt.fields) & merged.fields.keys()
+                return self._painted(merged, field, true[0])
             case "border":
                 return self._pulled(game_map, doubt.fields, true)
             case "kind":

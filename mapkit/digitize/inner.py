@@ -19,7 +19,7 @@ Sums = NDArray[np.float64]
 
 _WEIGHTS = np.array([1.75, 1.28, 2.01, 1.69])
 """Of :attr:`InnerBorder.doubt`, from ``benchmarks/digitize.py --fit-inner`` on the tuned boards."""
-_SURE = 1e-4, 1 - 1e-4
+_LEAST = 1e-4
 _LEAST_SHARE = 0.02
 
 
@@ -44,12 +44,16 @@ class InnerBorder:
     share: float
     size: float = 1.0
 
+    def features(self) -> NDArray[np.float64]:
+        """Return what speaks for several fields; the weights say how much."""
+        sure = float(np.clip(self.likelihood, _LEAST, 1 - _LEAST))
+        sums = [sure / (1 - sure), self.size, max(self.share, _LEAST_SHARE)]
+        return np.array([1.0, *np.log(sums)])
+
     @property
     def doubt(self) -> float:
         """How likely the field is several, from 0 to 1: a large field more than a small one."""
-        odds = np.clip(self.likelihood, *_SURE) / (1 - np.clip(self.likelihood, *_SURE))
-        features = np.array([1.0, *np.log([odds, self.size, max(self.share, _LEAST_SHARE)])])
-        return float(1 / (1 + np.exp(-features @ _WEIGHTS)))
+        return float(1 / (1 + np.exp(-self.features() @ _WEIGHTS)))
 
 
 def inner_borders(seen: Survey, labels: Labels) -> list[InnerBorder]:

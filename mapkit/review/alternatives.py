@@ -60,8 +60,18 @@ def alternatives(game_map: GameMap, doubt: Doubt) -> tuple[Alternative, ...]:
     return tuple(make(game_map, doubt)) if make is not None else ()
 
 
-def _of_border(game_map: GameMap, doubt: Doubt) -> Iterable[Alternative]:
-    yield Alternative("", partial(merge_fields, fields=_larger_first(game_map, doubt.fields)))
+def _of_border(_map: GameMap, doubt: Doubt) -> Iterable[Alternative]:
+    yield Alternative("", partial(_merged, fields=doubt.fields))
+
+
+def _merged(game_map: GameMap, fields: Iterable[str]) -> GameMap:
+    """Make one field of two; the larger keeps what it is, whatever the other was taken for."""
+    first, *others = _larger_first(game_map, fields)
+    kept = game_map.fields[first]
+    alike = [f for f in others if game_map.fields[f].level != kept.level]
+    if alike:
+        game_map = paint(game_map, alike, kind=kept.kind, traits=kept.traits, level=kept.level)
+    return merge_fields(game_map, [first, *others])
 
 
 def _of_kind(game_map: GameMap, doubt: Doubt) -> Iterable[Alternative]:

@@ -104,7 +104,7 @@ def test_the_map_says_how_it_came_about(mapkit: Mapkit, tmp_path: Path, photo: P
         < 10
     )
     assert {f.traced for f in game_map.fields.values()} == {"proposed"}
-    assert all(d.doubt >= 0.2 for d in tracing.doubts)
+    assert all(d.doubt >= 0.02 for d in tracing.doubts)
     residual = f"{tracing.residual_mm:.2g}"
     note = f"photo of 2026-05-01, residual {residual} mm, 0 of 20 fields reviewed"
     assert game_map.provenance.note == note
@@ -126,7 +126,7 @@ def _pushed(game_map: GameMap, field: str) -> dict[str, tuple[float, float]]:
 def test_what_is_doubted_is_in_the_map(
     mapkit: Mapkit, tmp_path: Path, photo: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("mapkit.digitize.recording.LEAST_DOUBT", 0.0)
+    monkeypatch.setattr("mapkit.digitize.proposals.DOUBTFUL", 0.0)
     path = tmp_path / "board.yaml"
     done = mapkit("trace", photo, "-o", path, "--size", size(), "--json")
     assert done.code == 0, done.err
@@ -137,6 +137,7 @@ def test_what_is_doubted_is_in_the_map(
     assert sorted((d.about, *d.fields) for d in doubts) == sorted(
         [("border", *b["fields"]) for b in done.json["borders"]]
         + [("kind", k["field"]) for k in done.json["kinds"]]
+        + [("missing", m["field"]) for m in done.json["missing"]]
     )
     for doubt in doubts:
         for f in doubt.fields:

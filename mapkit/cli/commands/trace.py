@@ -131,8 +131,7 @@ def trace(
             source=photo.name,
             progress=progress,
         )
-    game_map = with_tracing(traced, pixels, _relative(photo, output))
-    traced = replace(traced, map=game_map)
+    traced = replace(traced, map=with_tracing(traced, pixels, _relative(photo, output)))
     _write(traced, output, picture, force=force)
     if as_json:
         echo_json(_as_dict(traced, output, picture))
@@ -207,6 +206,7 @@ def _as_dict(traced: Traced, output: Path, picture: Path) -> dict[str, Any]:
         "refused": [
             {**_symbol_dict(s), "reason": translated(why)} for s, why in traced.refused
         ],
+        "missing": [{"field": d.field, "doubt": d.doubt, "at": list(d.at)} for d in traced.missing],
     }  # fmt: skip
 
 
@@ -279,6 +279,22 @@ def _tell(traced: Traced, output: Path, picture: Path) -> None:
             )
         )
     _tell_left(sectors)
+    several = [d for d in traced.missing if d.doubt >= _DOUBTFUL]
+    if several:
+        click.echo(
+            say_n("{n} field(s) may each be several, the most doubtful first:", len(several))
+        )
+    for field in several[:_LISTED]:
+        click.echo(
+            say(
+                "  {field}, at {x},{y} mm: {doubt}",
+                field=field.field,
+                x=f"{field.at[0]:g}",
+                y=f"{field.at[1]:g}",
+                doubt=f"{field.doubt:.2f}",
+            )
+        )
+    _tell_left(several)
     _tell_symbols(traced)
     echo_provenance(game_map)
     for path in (output, picture):

@@ -70,7 +70,7 @@ class ReviewFeature(QObject):
             lambda: self.photo.there, tr("There is no underlay yet: View, Underlay, Load picture.")
         )
         rest = at_rest(self._model)
-        self._shell.add_submenu("edit", "edit.review", tr("&Review"), "review")
+        self._shell.add_submenu("edit", "edit.review", tr("Revie&w"), "review")
         self._shell.actions_by_id.add(
             ActionSpec(
                 "review.accept", tr("&Accept as it is"), review.accept, "edit.review", "F9",
@@ -119,9 +119,9 @@ class ReviewFeature(QObject):
 
     def _want(self, visible: bool) -> None:
         self.review.want(visible)
+        self._ring.setVisible(visible and self.review.current is not None)
         if not visible:
             self.photo.stop()
-            self._ring.hide()
 
     def _close(self) -> None:
         self.photo.stop()

@@ -217,6 +217,11 @@ def test_the_photo_blinks_and_stops_when_one_leaves(window: EditorWindow) -> Non
     assert not above(window).shown
     assert not red(window)
     assert not feature._ring.isVisible()
+    window.docks["review"].show()
+    window.docks["review"].raise_()
+    wait(feature._ring.isVisible)
+    assert review(window).current == BORDER
+    assert not above(window).blinking
 
 
 def test_a_press_on_the_board_ends_the_blinking(window: EditorWindow) -> None:

@@ -169,6 +169,21 @@ def test_what_is_corrected_is_not_doubtful_any_more(bunker: GameMap) -> None:
             assert after.fields != game_map.fields
 
 
+def test_a_border_between_two_levels_goes_as_well(rows: GameMap) -> None:
+    two = paint(rows, ["2"], kind="elevated")
+    doubt = Doubt("border", ("1", "2"), (3000, 1500), 0.4)
+    game_map = traced(two, doubt)
+    (other,) = alternatives(game_map, doubt)
+    after = other.edit(game_map)
+    assert len(after.fields) == len(two.fields) - 1
+    (left,) = {"1", "2"} & after.fields.keys()
+    assert after.fields[left].kind == two.fields[left].kind
+    (item,) = review_items(game_map)
+    assert not item.supposed
+    gone = ({"1", "2"} - {left}).pop()
+    assert (item.verdicts, item.distances) == changed(two, after, {gone: left})
+
+
 def test_doors_that_forbid_another_kind_do_not_hide_what_hangs_on_it() -> None:
     found = read_map(ROOT / "maps" / "uboat-bunker.yaml").map
     assert found is not None
