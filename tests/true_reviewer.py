@@ -121,6 +121,12 @@ class TrueReviewer:
             self._merge_slivers(means)
             limit = _WRONG_MM + 0.25
 
+    def lies_under(self, game_map: GameMap, true: str, field: str) -> bool:
+        """Tell whether a true field runs under a traced one."""
+        shape = shapes_of(game_map)[field]
+        hidden = self._whole[true].difference(visible(self.truth).get(true, shapely.Polygon()))
+        return bool(hidden.intersection(shape).area > 0.2 * shape.area)
+
     def draw_below(self, means: Means, true: str) -> None:
         """Draw a field that others lie above, whole."""
         self._shapes[true] = self._whole[true]

@@ -13,7 +13,7 @@ from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.seed_tool import SeedTool
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.work import propose
-from mapkit.edits.proposals import take_fields
+from mapkit.edits import take_fields
 from mapkit.model import GameMap
 
 __all__ = ["FieldsPage"]
