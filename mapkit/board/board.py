@@ -146,6 +146,27 @@ class Board(Picture):
         """
         return self._derived.check(finished=finished)
 
+    def check_pictures(self, *, allow_outside: bool = False) -> tuple[Diagnostic, ...]:
+        """Tell which pictures that the file names are missing, or other ones than they were.
+
+        Parameters
+        ----------
+        allow_outside : bool
+            Whether pictures outside the map's folder are opened.
+
+        Returns
+        -------
+        tuple of Diagnostic
+            Notes about the underlay and the photo that the map was traced from, with their places.
+            Empty for a map that comes from no file.
+        """
+        read, known = self._derived.read, self._derived.readable
+        if read is None or known is None:
+            return ()
+        from mapkit.mapfile.pictures import check_pictures
+
+        return check_pictures(known, read.document, outside=allow_outside)
+
     def repaired(self) -> tuple[Board, tuple[str, ...], bool]:
         """Return the board with safe repairs carried out, what they were, and whether it stopped.
 

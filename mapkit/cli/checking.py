@@ -100,6 +100,7 @@ def check_file(path: Path, settings: Settings) -> Checked:
     else:
         board = open_any(path)
     found = board.choose(**settings.choices).check(finished=not settings.draft)
+    found += board.check_pictures(allow_outside=is_outside_allowed())
     return _judged(path, "map", found, settings, mended, stopped=stopped)
 
 

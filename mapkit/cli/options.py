@@ -62,7 +62,7 @@ _outside_option = click.option(
     expose_value=False,
     is_eager=True,
     callback=lambda context, _option, value: context.meta.__setitem__(_OUTSIDE, value),
-    help="Open a ruleset that the map names outside its own folder.",
+    help="Open a ruleset or a picture that the map names outside its own folder.",
 )
 
 

@@ -66,6 +66,9 @@ RULESET_UNREADABLE = Rule("MK130", Subject.FILE, _E, "The ruleset cannot be read
 RULESET_CONTRADICTORY = Rule("MK131", Subject.FILE, _E,
     "The ruleset contradicts itself, or does not answer for the map's fields",
     "Correct the ruleset, or the map's own kinds.")
+PICTURE_NOT_AS_IT_WAS = Rule("MK132", Subject.FILE, _N,
+    "A picture that the map names is missing, is another one, or lies outside the map's folder",
+    "Put it back where it was. If it was replaced on purpose, lay it or trace it again.")
 MORE_PROBLEMS = Rule("MK190", Subject.FILE, _E, "There are more problems than are listed",
     "Fix the listed ones first.")
 

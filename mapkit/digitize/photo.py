@@ -6,9 +6,12 @@ pixels before they are decoded.
 
 from __future__ import annotations
 
+import hashlib
 import io
+import re
 import warnings
 from dataclasses import dataclass
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +34,8 @@ Pixels = NDArray[np.uint8]
 MAX_BYTES = 256 * 2**20
 MAX_PIXELS = 60_000_000
 MIN_SIDE = 400
+_EXIF, _TAKEN, _CHANGED = 0x8769, 0x9003, 0x0132
+"""Numbers of EXIF: its own list, the times a photo was taken and was last changed."""
 _FORMATS = ("JPEG", "PNG", "TIFF", "WEBP")
 
 
@@ -42,9 +47,16 @@ class Photo:
     ----------
     pixels : (height, width, 3) uint8
         Red, green and blue, as the camera was held. What was transparent is white.
+    sha256 : str
+        Of the file's bytes; "" for pixels that come from no file.
+    taken : str
+        The day it was taken, as in ``2026-05-01``, or that of the file where the camera does not
+        say; "" for pixels that come from no file.
     """
 
     pixels: Pixels
+    sha256: str = ""
+    taken: str = ""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -86,7 +98,10 @@ def read_photo(path: Path) -> Photo:
             with Image.open(io.BytesIO(content), formats=_FORMATS) as image:
                 _refuse(image, path)
                 image.load()
-                return Photo(_pixels(ImageOps.exif_transpose(image)))
+                digest = hashlib.sha256(content).hexdigest()
+                saved = datetime.fromtimestamp(path.stat().st_mtime, UTC).astimezone()
+                day = _day_taken(image) or saved.date()
+                return Photo(_pixels(ImageOps.exif_transpose(image)), digest, day.isoformat())
         except UnidentifiedImageError:
             raise FileProblemError(
                 phrase("{path} is no JPEG, PNG, TIFF or WebP picture", path=path)
@@ -107,6 +122,17 @@ def read_photo(path: Path) -> Photo:
             raise FileProblemError(
                 phrase("the picture {path} is damaged or cut off", path=path)
             ) from None
+
+
+def _day_taken(image: Image.Image) -> date | None:
+    """Return the day that the camera wrote into a photo; None where it wrote none."""
+    exif = image.getexif()
+    told = exif.get_ifd(_EXIF).get(_TAKEN) or exif.get(_CHANGED)
+    match = re.match(r"(\d{4}):(\d\d):(\d\d)", str(told))
+    try:
+        return date(*map(int, match.groups())) if match else None
+    except ValueError:  # a camera whose clock was never set writes zeros
+        return None
 
 
 def jpeg_of(pixels: Pixels) -> bytes:

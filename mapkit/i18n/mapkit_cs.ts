@@ -1470,8 +1470,8 @@
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
-      <source>Open a ruleset that the map names outside its own folder.</source>
-      <translation>Otevřít pravidla, která mapa uvádí mimo svou složku.</translation>
+      <source>Open a ruleset or a picture that the map names outside its own folder.</source>
+      <translation>Otevřít i pravidla nebo obrázek, na které mapa odkazuje mimo svou složku.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -9011,6 +9011,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/pictures.py" />
       <source>the underlay</source>
       <translation>podklad</translation>
     </message>
@@ -9501,6 +9502,36 @@
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} should be a point [x, y], not {found}</source>
       <translation>{what}: má tu být bod [x, y], ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>move it into the map's folder, or give --allow-outside</source>
+      <translation>přesuňte jej do složky mapy, nebo zadejte --allow-outside</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>put the picture back where it was; if it was replaced on purpose, lay it or trace it again</source>
+      <translation>vraťte obrázek na jeho místo; byl-li vyměněn záměrně, podložte jej nebo jej překreslete znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>the photo</source>
+      <translation>fotografie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} cannot be used: {problem}</source>
+      <translation>{what} se nedá použít: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} {name} is not the picture that it was</source>
+      <translation>{what} {name} už není tentýž obrázek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} {name} lies outside the map's folder and was not opened</source>
+      <translation>{what} {name} leží mimo složku mapy; soubor nebyl otevřen</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
@@ -10042,6 +10073,11 @@
       <location filename="mapkit/mapfile/tracing.py" />
       <source>the tracing</source>
       <translation>údaj o překreslení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>write a day as in {example}</source>
+      <translation>napište den, například {example}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/tracing.py" />

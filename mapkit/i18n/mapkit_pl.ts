@@ -1470,8 +1470,8 @@
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
-      <source>Open a ruleset that the map names outside its own folder.</source>
-      <translation>Otwórz zasady, które mapa podaje spoza swojego folderu.</translation>
+      <source>Open a ruleset or a picture that the map names outside its own folder.</source>
+      <translation>Otwórz też zasady lub obraz, które mapa wskazuje poza swoim folderem.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -9011,6 +9011,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/header.py" />
+      <location filename="mapkit/mapfile/pictures.py" />
       <source>the underlay</source>
       <translation>podkład</translation>
     </message>
@@ -9501,6 +9502,36 @@
       <location filename="mapkit/mapfile/outlines.py" />
       <source>{what} should be a point [x, y], not {found}</source>
       <translation>{what}: ma tu być punkt [x, y], a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>move it into the map's folder, or give --allow-outside</source>
+      <translation>przenieś go do folderu mapy albo podaj --allow-outside</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>put the picture back where it was; if it was replaced on purpose, lay it or trace it again</source>
+      <translation>połóż obraz z powrotem na miejsce; jeśli wymieniono go celowo, podłóż go lub przerysuj na nowo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>the photo</source>
+      <translation>zdjęcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} cannot be used: {problem}</source>
+      <translation>{what} – nie można użyć: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} {name} is not the picture that it was</source>
+      <translation>{what} {name} to już nie ten sam obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/pictures.py" />
+      <source>{what} {name} lies outside the map's folder and was not opened</source>
+      <translation>{what} {name} leży poza folderem mapy; plik nie został otwarty</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
@@ -10042,6 +10073,11 @@
       <location filename="mapkit/mapfile/tracing.py" />
       <source>the tracing</source>
       <translation>opis przerysowania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/tracing.py" />
+      <source>write a day as in {example}</source>
+      <translation>podaj dzień, na przykład {example}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/tracing.py" />

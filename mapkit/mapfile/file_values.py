@@ -184,7 +184,10 @@ class _FileValues:
         if self.map.tracing is None:
             return {}
         values = asdict(self.map.tracing)
-        values["photo"]["size_px"] = list(self.map.tracing.photo.size_px)
+        photo = {**values["photo"], "size_px": list(self.map.tracing.photo.size_px)}
+        if not photo["taken"]:
+            del photo["taken"]
+        values["photo"] = photo
         values["corners_px"] = [list(p) for p in self.map.tracing.corners_px]
         values["lens"] = list(self.map.tracing.lens)
         values["doubts"] = [

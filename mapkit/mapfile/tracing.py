@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from datetime import date
 
 from mapkit.diagnostics import rules
 from mapkit.mapfile.header import POINT
@@ -49,6 +50,24 @@ def _digest(node: Node, problems: Problems, what: str) -> str | None:
     return None
 
 
+def _day(node: Node, problems: Problems, what: str) -> str | None:
+    text = read_text(node, problems, what)
+    if text is None:
+        return None
+    try:
+        if date.fromisoformat(text).isoformat() == text:
+            return text
+    except ValueError:
+        pass
+    problems.add(
+        rules.VALUE_NOT_ALLOWED,
+        node.start,
+        phrase("{what} cannot be {word}", what=what, word=quoted(text)),
+        phrase("write a day as in {example}", example="2026-05-01"),
+    )
+    return None
+
+
 def _photo(node: Node, problems: Problems, what: str) -> Photographed | None:
     record = read_record(node, PHOTO, problems, what)
     return Photographed(**record.values) if record.ok else None
@@ -70,6 +89,7 @@ PHOTO = RecordType(
             ),
             "Its width and height as it is seen.",
         ),
+        "taken": Key(ValueType(_day, TEXT.schema), "The day it was taken, as in 2026-05-01."),
     },
     required=("picture", "sha256", "size_px"),
 )

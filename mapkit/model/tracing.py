@@ -39,11 +39,14 @@ class Photographed:
         Of the photo's bytes, 64 hexadecimal digits.
     size_px : (int, int)
         Its width and height as it is seen, after the camera's note on turning it.
+    taken : str
+        The day it was taken, as in ``2026-05-01``; "" where that is not known.
     """
 
     picture: str
     sha256: str
     size_px: tuple[int, int]
+    taken: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,12 @@ from jsonschema import Draft202012Validator
 from mapkit.cli.options import parse_size
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
+from mapkit.digitize.photo import read_photo
+from mapkit.edits import accept, move_vertices, set_tracing
 from mapkit.export import answers_schema
 from mapkit.mapfile import digest_of_file, read_map
 from mapkit.model import GameMap
+from mapkit.model.review import review_note
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
@@ -80,6 +83,80 @@ def test_the_picture_lies_below_the_map(mapkit: Mapkit, tmp_path: Path, photo: P
     assert underlay.sha256 == digest_of_file(tmp_path / "board.jpg", 2**24)
     width, height = (round(s * 100) for s in read(path).size_mm)
     assert underlay.corners == ((0, 0), (width, 0), (width, height), (0, height))
+
+
+def test_the_map_says_how_it_came_about(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    os.utime(photo, (1_777_636_800, 1_777_636_800))  # noon of 2026-05-01
+    path = tmp_path / "maps" / "board.yaml"
+    path.parent.mkdir()
+    assert mapkit("trace", photo, "-o", path, "--size", size()).code == 0
+    assert path.read_text("utf-8").startswith('mapkit: "1.1"\n')
+    game_map = read(path)
+    tracing = game_map.tracing
+    assert tracing is not None
+    assert tracing.photo.picture == "../photo.jpg"
+    assert tracing.photo.sha256 == digest_of_file(photo, 2**24)
+    assert tracing.photo.size_px == read_photo(photo).size
+    assert (
+        max(
+            abs(x - u) + abs(y - v)
+            for (x, y), (u, v) in zip(tracing.corners_px, small_photo().corners, strict=True)
+        )
+        < 10
+    )
+    assert {f.traced for f in game_map.fields.values()} == {"proposed"}
+    assert all(d.doubt >= 0.2 for d in tracing.doubts)
+    residual = f"{tracing.residual_mm:.2g}"
+    note = f"photo of 2026-05-01, residual {residual} mm, 0 of 20 fields reviewed"
+    assert game_map.provenance.note == note
+    # A person looks at two fields.
+    reviewed = move_vertices(accept(game_map, fields=["1"]), _pushed(game_map, "5"))
+    states = [f.traced for f in reviewed.fields.values()]
+    done = sum(state != "proposed" for state in states)
+    assert done >= 2
+    assert review_note(reviewed).endswith(f"{done} of 20 fields reviewed")
+    assert review_note(set_tracing(game_map, None)) == ""
+
+
+def _pushed(game_map: GameMap, field: str) -> dict[str, tuple[float, float]]:
+    vertex = game_map.fields[field].rings[0][0]
+    x, y = game_map.vertices[vertex]
+    return {vertex: (x + 60, y)}
+
+
+def test_what_is_doubted_is_in_the_map(
+    mapkit: Mapkit, tmp_path: Path, photo: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("mapkit.digitize.recording.LEAST_DOUBT", 0.0)
+    path = tmp_path / "board.yaml"
+    done = mapkit("trace", photo, "-o", path, "--size", size(), "--json")
+    assert done.code == 0, done.err
+    game_map = read(path)
+    assert game_map.tracing is not None
+    doubts = game_map.tracing.doubts
+    assert [d.doubt for d in doubts] == sorted((d.doubt for d in doubts), reverse=True)
+    assert sorted((d.about, *d.fields) for d in doubts) == sorted(
+        [("border", *b["fields"]) for b in done.json["borders"]]
+        + [("kind", k["field"]) for k in done.json["kinds"]]
+    )
+    for doubt in doubts:
+        for f in doubt.fields:
+            rings = game_map.points(f)
+            shape = shapely.Polygon(rings[0], rings[1:])
+            assert shapely.distance(shape, shapely.Point(doubt.at)) <= game_map.tolerance_units
+
+
+def test_check_tells_of_a_photo_that_is_gone(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    path = tmp_path / "board.yaml"
+    assert mapkit("trace", photo, "-o", path, "--size", size()).code == 0
+    assert "MK132" not in mapkit("check", path).out
+    (tmp_path / "board.jpg").write_bytes(b"another picture")
+    photo.unlink()
+    done = mapkit("check", path)
+    assert done.code == 0
+    assert "note MK132: the underlay board.jpg is not the picture that it was" in done.out
+    assert "photo.jpg does not exist" in done.out
+    assert done.out.count("put the picture back where it was") == 2
 
 
 def test_the_same_photo_gives_the_same_bytes(mapkit: Mapkit, tmp_path: Path, photo: Path):

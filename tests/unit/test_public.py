@@ -30,8 +30,8 @@ BOARD = frozenset(
     re.findall(
         r"\w+",
         """
-check choose compile disputes draw edit export field fields files graph ground hear ids map path
-play reach reasons relations repaired save save_map scene sight tables to_svg
+check check_pictures choose compile disputes draw edit export field fields files graph ground hear
+ids map path play reach reasons relations repaired save save_map scene sight tables to_svg
 """,
     )
 )

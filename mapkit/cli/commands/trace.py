@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -99,6 +100,7 @@ def trace(
         raise UsageProblemError(phrase("a traced map lies on a picture beside it: name a file"))
     require_libraries()
     from mapkit.digitize.photo import read_photo  # noqa: PLC0415 - of the extra
+    from mapkit.digitize.recording import with_tracing  # noqa: PLC0415
     from mapkit.digitize.seed_file import read_seeds  # noqa: PLC0415
     from mapkit.digitize.trace import trace_photo  # noqa: PLC0415
 
@@ -108,8 +110,9 @@ def trace(
     own_id = _NOT_IN_AN_ID.sub("-", output.stem).strip("-")[:40]
     places = None if seeds is None else read_seeds(seeds)
     with Progress(say("tracing {path}", path=one_line(photo.name))) as progress:
+        pixels = read_photo(photo)
         traced = trace_photo(
-            read_photo(photo),
+            pixels,
             size,
             corners=corners,
             seeds=places,
@@ -118,11 +121,21 @@ def trace(
             source=photo.name,
             progress=progress,
         )
+    game_map = with_tracing(traced, pixels, _relative(photo, output))
+    traced = replace(traced, map=game_map)
     _write(traced, output, picture, force=force)
     if as_json:
         echo_json(_as_dict(traced, output, picture))
     else:
         _tell(traced, output, picture)
+
+
+def _relative(photo: Path, output: Path) -> str:
+    """Return the path of the photo as the map names it."""
+    try:
+        return Path(os.path.relpath(photo.resolve(), output.resolve().parent)).as_posix()
+    except ValueError:  # another drive
+        return photo.resolve().as_posix()
 
 
 def _write(traced: Traced, output: Path, picture: Path, *, force: bool) -> None:

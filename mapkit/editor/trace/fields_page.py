@@ -99,6 +99,9 @@ class FieldsPage(Page):
         self.drop_button.setVisible(self.proposal is not None)
         if self.proposal is not None:
             told = tr_n("{n} field(s) are proposed.", len(self.proposal.fields))
+            left = len(self.tool.seeds) - len(self.proposal.fields) if by_clicks else 0
+            if left > 0:
+                told += " " + tr_n("{n} mark(s) lie in the field of another one.", left)
             if fields:
                 told += " " + tr("They take the place of all that is drawn; Undo brings it back.")
         elif fields:

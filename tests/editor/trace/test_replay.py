@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -28,10 +30,13 @@ from tests.editor.trace.walker import Walker
 from tests.editor.waiting import wait
 from tests.true_reviewer import Place, TrueReviewer, differences
 
+LONG_MM = 2.0
 CONTROL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 CLOSE = 6.0
 """Pixels a mm, where a click is meant to be exact."""
+WIDE_ENOUGH = 12.0
+"""Pixels that what is clicked into is wide."""
 
 
 class ByHand:
@@ -47,13 +52,15 @@ class ByHand:
         return self.window.model.committed
 
     def draw(self, outline: Sequence[Place], kind: str) -> bool:
-        """Draw by typed places; Alt leaves borders aside, Ctrl carves."""
+        """Draw by typed places, one between two so that no border is followed; Ctrl carves."""
         before = self.map
         self.hand.view.setFocus()
         self.hand.key("d")
         self._choose("kind", kind)
-        for x, y in outline:
+        for (x, y), (u, v) in pairwise([*outline, outline[0]]):
             self._type(f"{x:.2f}, {y:.2f}")
+            if math.dist((x, y), (u, v)) > LONG_MM:
+                self._type(f"{(x + u) / 2:.2f}, {(y + v) / 2:.2f}")
         QTest.keyClick(self.hand.view, Qt.Key.Key_Return, CONTROL | ALT)
         self._rest()
         self.hand.key(Qt.Key.Key_Escape)
@@ -63,8 +70,7 @@ class ByHand:
         self.hand.view.setFocus()
         self.hand.key("b")
         self._choose(aspect, value)
-        self._look_at(self._inside(field))
-        self.hand.click(self._inside(field))
+        self._click_into(field)
         self._rest()
 
     def merge(self, fields: Sequence[str]) -> bool:
@@ -72,8 +78,9 @@ class ByHand:
         self.hand.view.setFocus()
         self.hand.key("v")
         for field, held in zip(fields, (Qt.KeyboardModifier.NoModifier, SHIFT), strict=True):
-            self._look_at(self._inside(field))
-            self.hand.click(self._inside(field), held)
+            self._click_into(field, held)
+        if set(self.window.model.selection.fields) != set(fields):
+            return False
         self.hand.key("j")
         self._rest()
         return self.map is not before
@@ -103,14 +110,20 @@ class ByHand:
         palette.ensureWidgetVisible(button)
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
-    def _inside(self, field: str) -> Place:
+    def _click_into(
+        self, field: str, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
+        """Click where a field is widest, as near as it takes to hit it."""
+        unit = self.map.unit_mm
         rings = self.map.points(field)
-        shape = shapely.Polygon(rings[0], rings[1:])
-        middle = shapely.maximum_inscribed_circle(shape).coords[0]
-        return middle[0] * self.map.unit_mm, middle[1] * self.map.unit_mm
+        circle = shapely.maximum_inscribed_circle(shapely.Polygon(rings[0], rings[1:]))
+        (x, y), *_ = circle.coords
+        middle = (x * unit, y * unit)
+        self._look_at(middle, max(CLOSE, WIDE_ENOUGH / (circle.length * unit)))
+        self.hand.click(middle, held)
 
-    def _look_at(self, at: Place) -> None:
-        self.hand.view.look_at(QPointF(*at), CLOSE)
+    def _look_at(self, at: Place, pixels_per_mm: float = CLOSE) -> None:
+        self.hand.view.look_at(QPointF(*at), pixels_per_mm)
         QApplication.processEvents()
 
     def _rest(self) -> None:
@@ -126,6 +139,34 @@ def test_a_photo_of_u_boat_bunker_becomes_a_map_with_its_answers(
     walker = Walker(open_window(new_map("empty")), monkeypatch)
     walker.from_photo_to_fields(photo, path, truth.size_mm)
     reviewer, means = TrueReviewer(truth), ByHand(walker.window)
+    import time, sys
+
+    T0 = time.time()
+    say = lambda *a: print(
+        round(time.time() - T0, 1), *a, file=open("/tmp/replay.log", "a"), flush=True
+    )
+    import pickle
+
+    def wrap(n):
+        f = getattr(means, n)
+
+        def g(*a):
+            t = time.time()
+            r = f(*a)
+            say(
+                n,
+                a if n != "draw" else len(a[0]),
+                r,
+                round(time.time() - t, 2),
+                len(means.map.fields),
+            )
+            return r
+
+        setattr(means, n, g)
+
+    for n in ("draw", "merge", "paint", "portal"):
+        wrap(n)
+    walker.window.model.refused.connect(lambda t, at: say("REFUSED", t, at))
 
     reviewer.correct_kinds(means)
     walker.click(walker.kinds.accept_all_button)
@@ -145,11 +186,16 @@ def test_a_photo_of_u_boat_bunker_becomes_a_map_with_its_answers(
         walker.rest()
     assert below == []
     walker.next()
+    say("below done")
     reviewer.correct_fields(means)
+    say("fields", reviewer.wrong(means.map, 0.5))
+    pickle.dump(means.map, open("/tmp/after_fields.pkl", "wb"))
     reviewer.correct_kinds(means)
+    say("kinds")
     reviewer.put_portals(means)
+    say("portals")
     walker.next()
-    walker.click(walker.page.button)  # writes the note
+    walker.click(walker.done.button)
     walker.act("file.save")
 
     made = read_map(path)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,32 +9,22 @@ from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QPushButton
 
-from benchmarks.photos import LEVELS, Photo, photograph, print_board
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.trace.below_page import BelowPage
 from mapkit.editor.trace.corners_page import CornersPage
+from mapkit.editor.trace.end_pages import DonePage
 from mapkit.editor.trace.fields_page import FieldsPage
 from mapkit.editor.trace.kinds_page import KindsPage
 from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.steps import doubts_about
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.widgets.boxes import FocusWheelSpin
-from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.waiting import settle, wait
 
-__all__ = ["Walker", "photo_of_map"]
+__all__ = ["Walker"]
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-def photo_of_map(game_map: GameMap, path: Path, megapixels: float = 2.0) -> Photo:
-    """Photograph a map that was printed, the easy way, and write the file."""
-    level = LEVELS["easy"]
-    sheet = print_board(game_map, level, "walk")
-    photo = photograph(sheet, game_map.size_mm, level, "walk", megapixels)
-    path.write_bytes(photo.jpeg)
-    return photo
 
 
 class Walker:
@@ -73,6 +62,12 @@ class Walker:
     def fields(self) -> FieldsPage:
         page = self.walk.pages["fields"]
         assert isinstance(page, FieldsPage)
+        return page
+
+    @property
+    def done(self) -> DonePage:
+        page = self.walk.pages["done"]
+        assert isinstance(page, DonePage)
         return page
 
     @property
@@ -159,6 +154,3 @@ class Walker:
         for _ in range(times):
             QTest.keyClick(self.corners.picker, key, held)
         self.rest()
-
-    def until(self, condition: Callable[[], object]) -> None:
-        wait(condition)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
+import os
 import struct
 import zlib
 from collections.abc import Callable
@@ -50,6 +52,26 @@ def test_a_picture_is_turned_as_the_camera_was_held(tmp_path: Path):
     found = read_photo(saved(tmp_path / "a.jpg", turned, exif=exif))
     assert found.size == (WIDTH, HEIGHT)
     assert np.abs(found.pixels[20, 20].astype(int) - (200, 40, 40)).max() < 12
+
+
+def test_the_day_is_the_cameras_or_that_of_the_file(tmp_path: Path):
+    path = saved(tmp_path / "a.png", picture())
+    os.utime(path, (1_777_636_800, 1_777_636_800))  # noon of 2026-05-01
+    found = read_photo(path)
+    assert found.taken == "2026-05-01"
+    assert found.sha256 == hashlib.sha256(path.read_bytes()).hexdigest()
+    exif = Image.Exif()
+    exif[0x0132] = "2024:02:29 10:00:00"  # last changed
+    assert read_photo(saved(path, picture(), exif=exif)).taken == "2024-02-29"
+    exif.get_ifd(0x8769)[0x9003] = "2024:02:28 10:00:00"  # taken
+    jpeg = saved(tmp_path / "a.jpg", picture(), exif=exif)
+    assert read_photo(jpeg).taken == "2024-02-28"
+    for nonsense in ("0000:00:00 00:00:00", "yesterday", ""):
+        exif = Image.Exif()
+        exif[0x0132] = nonsense
+        path = saved(tmp_path / "b.png", picture(), exif=exif)
+        os.utime(path, (1_777_636_800, 1_777_636_800))
+        assert read_photo(path).taken == "2026-05-01"
 
 
 @pytest.mark.parametrize("mode", ["L", "P", "1", "CMYK", "LAB"])

@@ -129,6 +129,7 @@ def tracings(fields: list[str], sectors: list[str]) -> st.SearchStrategy[Tracing
             texts,
             st.text("0123456789abcdef", min_size=64, max_size=64),
             st.tuples(st.integers(1, 10**6), st.integers(1, 10**6)),
+            st.just("") | st.dates().map(str),
         ),
         st.tuples(_corners, _corners, _corners, _corners),
         st.lists(st.floats(-1, 1), max_size=2).map(tuple),

@@ -196,6 +196,8 @@ def test_an_older_program_reads_it_with_notes_and_keeps_it(monkeypatch: pytest.M
         ("[4000, 3000]", "[4000]", "MK112", 6, "2 values"),
         (SHA, SHA[:-1], "MK116", 6, "64 hexadecimal digits"),
         ("picture: photos/yard.jpg, ", "", "MK111", 6, ""),
+        ("x-camera: old", "taken: 1.5.2026", "MK116", 6, "2026-05-01"),
+        ("x-camera: old", "taken: 2026-02-30", "MK116", 6, "2026-05-01"),
         ("about: border", "about: boarder", "MK116", 12, 'did you mean "border"?'),
         ("fields: [A, B]", "fields: [A]", "MK118", 12, "the two fields on its sides"),
         ("fields: [A, B]", "fields: [A, A]", "MK118", 12, "the two fields on its sides"),
