@@ -30,6 +30,7 @@ __all__ = [
     "board_warnings",
     "drawn_map",
     "find_board",
+    "tolerance_of",
     "trace_photo",
     "traced_map",
 ]
@@ -229,7 +230,7 @@ def traced_map(
     """
     base = new_map("empty", id=id, name=name, size_mm=seen.size_mm)
     game_map, borders, kinds = drawn_map(seen, fields, base)
-    tolerance = max(_LEAST_TOLERANCE_MM, float(np.ceil(found.residual_mm * 20) / 20))
+    tolerance = tolerance_of(found.residual_mm)
     note = phrase(
         "from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed",
         residual=f"{found.residual_mm:.2f}",
@@ -281,6 +282,11 @@ def drawn_map(
     ]
     borders = _border_doubts(game_map, likely)
     return game_map, borders, tuple(sorted(kinds, key=lambda d: -d.doubt))
+
+
+def tolerance_of(residual_mm: float) -> float:
+    """Return the tolerance of a map, in mm, from how far a place of its photo may be off."""
+    return max(_LEAST_TOLERANCE_MM, float(np.ceil(residual_mm * 20) / 20))
 
 
 def board_warnings(picture: Pixels, found: Rectification) -> tuple[Phrase, ...]:

@@ -21,8 +21,8 @@ def take_fields(game_map: GameMap, proposed: GameMap) -> GameMap:
         Its header, ruleset, choices, sectors and underlay stay. Buildings that were named, portals
         and markers go with the fields that they were about.
     proposed : GameMap
-        A map of the same board in the same unit. Its vertices, fields, portals, markers, tracing
-        and tolerance are taken.
+        A map of the same board in the same unit. Its vertices, fields, portals, markers, tracing,
+        provenance and tolerance are taken.
 
     Raises
     ------
@@ -43,6 +43,7 @@ def take_fields(game_map: GameMap, proposed: GameMap) -> GameMap:
         markers=proposed.markers,
         buildings=(),
         tracing=proposed.tracing,
+        provenance=proposed.provenance,
         tolerance_mm=proposed.tolerance_mm,
     )
     refuse_new_errors(game_map, after)

@@ -139,7 +139,7 @@ def test_a_photo_of_u_boat_bunker_becomes_a_map_with_its_answers(
     walker = Walker(open_window(new_map("empty")), monkeypatch)
     walker.from_photo_to_fields(photo, path, truth.size_mm)
     reviewer, means = TrueReviewer(truth), ByHand(walker.window)
-    import time, sys
+    import time
 
     T0 = time.time()
     say = lambda *a: print(
