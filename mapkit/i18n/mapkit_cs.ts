@@ -5281,6 +5281,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop</source>
       <translation>Zastavit</translation>
     </message>
@@ -5365,6 +5366,7 @@
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Fields</source>
       <translation>Pole</translation>
     </message>
@@ -5532,6 +5534,7 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/trace/picture_page.py" />
       <source>All files</source>
       <translation>Všechny soubory</translation>
     </message>
@@ -5578,6 +5581,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/trace/picture_page.py" />
       <source>Pictures</source>
       <translation>Obrázky</translation>
     </message>
@@ -5655,6 +5659,7 @@
     <message>
       <location filename="mapkit/editor/canvas/underlay_feature.py" />
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>There is no underlay yet: View, Underlay, Load picture.</source>
       <translation>Zatím tu není podklad: Zobrazení, Podklad, Načíst obrázek.</translation>
     </message>
@@ -5933,6 +5938,7 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Close</source>
       <translation>&amp;Zavřít</translation>
     </message>
@@ -6221,6 +6227,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
+      <location filename="mapkit/editor/trace/size_page.py" />
       <source>Height</source>
       <translation>Výška</translation>
     </message>
@@ -6244,6 +6251,7 @@
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/editor/trace/size_page.py" />
       <source>Width</source>
       <translation>Šířka</translation>
     </message>
@@ -6309,6 +6317,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Size</source>
       <translation>Velikost</translation>
     </message>
@@ -6420,6 +6429,16 @@
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Maps to open</source>
       <translation>Mapy k otevření</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>New map from a &amp;photo…</source>
+      <translation>Nová mapa z &amp;fotky…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>New map from a photo</source>
+      <translation>Nová mapa z fotky</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
@@ -8537,6 +8556,440 @@
       <translation>nový vrchol</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>&amp;Yes, draw it</source>
+      <translation>&amp;Ano, nakreslit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>A photo shows nothing of what lies below a walkway. If something runs under one, draw it on level 0, over its whole length.</source>
+      <translation>Co leží pod lávkou, na fotce není vidět. Pokud pod nějakou něco vede, nakreslete to na úrovni 0, v celé délce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Does something run under {field}?</source>
+      <translation>Vede něco pod {field}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Draw what runs under {field}: it goes on level 0.</source>
+      <translation>Nakreslete, co vede pod {field}: patří na úroveň 0.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>It is d&amp;rawn</source>
+      <translation>Na&amp;kresleno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>N&amp;o</source>
+      <translation>N&amp;e</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing runs under it</source>
+      <translation>Nic pod ním nevede</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing runs under them</source>
+      <translation>Nic pod nimi nevede</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing under an&amp;y of them</source>
+      <translation>Nic pod &amp;žádným z nich</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>There is nothing left to ask.</source>
+      <translation>Už se není na co ptát.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>What runs under it is drawn</source>
+      <translation>Co pod ním vede, je nakresleno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corner_picker.py" />
+      <source>Corners of the board in the photo</source>
+      <translation>Rohy plánu na fotce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>&amp;Turn by a quarter</source>
+      <translation>&amp;Otočit o čtvrtinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>A board was found. Look at each corner under the loupe.</source>
+      <translation>Plán byl nalezen. Prohlédněte si každý roh pod lupou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Bottom left</source>
+      <translation>Vlevo dole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Bottom right</source>
+      <translation>Vpravo dole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>F&amp;ind again</source>
+      <translation>Na&amp;jít znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Find the corners</source>
+      <translation>Najít rohy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Move a corner</source>
+      <translation>Posunout roh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>No whole board stands out in the photo, so the corners are those of the picture. Put them on the board's.</source>
+      <translation>Na fotce není zřetelný žádný celý plán, proto jsou rohy v rozích obrázku. Přesuňte je na rohy plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Put the numbers 1 to 4 on the corners of the board, beginning at its top left. Drag them, or choose one with Tab and move it with the arrow keys (with Shift by 10 pixels).</source>
+      <translation>Umístěte čísla 1 až 4 na rohy plánu, počínaje levým horním. Táhněte je myší, nebo roh vyberte tabulátorem a posouvejte šipkami (se Shiftem o 10 pixelů).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Top left</source>
+      <translation>Vlevo nahoře</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Top right</source>
+      <translation>Vpravo nahoře</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Turn the board</source>
+      <translation>Otočit plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>&amp;Open the review</source>
+      <translation>&amp;Otevřít kontrolu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>&amp;Write the note</source>
+      <translation>&amp;Zapsat poznámku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>Look at what is doubtful, those things first that most sightlines hang on. You can leave this for another evening: the map remembers what is done.</source>
+      <translation>Projděte, co je pochybné, nejdřív to, na čem závisí nejvíc výhledů. Můžete to nechat na jiný večer: mapa si pamatuje, co je hotové.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>The map says of itself how it was made, and every picture and table repeats it. Doors, markers and all else are added with the tools, as on any map.</source>
+      <translation>Mapa sama říká, jak vznikla, a každý obrázek i tabulka to opakují. Dveře, značky a vše ostatní se přidává nástroji jako na každé mapě.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>Write the note</source>
+      <translation>Zapsat poznámku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>{done} of {fields} fields are reviewed.</source>
+      <translation>Zkontrolováno: {done} z {fields} polí.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>{n} thing(s) are still doubtful.</source>
+      <translation>
+        <numerusform>{n} věc je stále pochybná.</numerusform>
+        <numerusform>{n} věci jsou stále pochybné.</numerusform>
+        <numerusform>{n} věcí je stále pochybných.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;Accept the fields</source>
+      <translation>&amp;Přijmout pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;All fields at once</source>
+      <translation>&amp;Všechna pole najednou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;Drop the proposal</source>
+      <translation>&amp;Zahodit návrh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;One click a field</source>
+      <translation>&amp;Jedno kliknutí na pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Let mapkit propose all fields, or click once into each field and propose those. What is proposed lies above the picture; nothing is changed until you accept it.</source>
+      <translation>Nechte mapkit navrhnout všechna pole, nebo do každého pole jednou klikněte a navrhněte ta. Návrh leží nad obrázkem; dokud ho nepřijmete, nic se nezmění.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Make the fields</source>
+      <translation>Vytvořit pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Propose the &amp;fields</source>
+      <translation>&amp;Navrhnout pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Take all &amp;marks away</source>
+      <translation>Odstranit všechny &amp;značky</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>The map has {n} field(s).</source>
+      <translation>
+        <numerusform>Mapa má {n} pole.</numerusform>
+        <numerusform>Mapa má {n} pole.</numerusform>
+        <numerusform>Mapa má {n} polí.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>They take the place of all that is drawn; Undo brings it back.</source>
+      <translation>Nahradí vše, co je nakresleno; Zpět to vrátí.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} field(s) are proposed.</source>
+      <translation>
+        <numerusform>Navrženo je {n} pole.</numerusform>
+        <numerusform>Navržena jsou {n} pole.</numerusform>
+        <numerusform>Navrženo je {n} polí.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} mark(s) lie in the field of another one.</source>
+      <translation>
+        <numerusform>{n} značka leží v poli jiné značky.</numerusform>
+        <numerusform>{n} značky leží v poli jiné značky.</numerusform>
+        <numerusform>{n} značek leží v poli jiné značky.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>&amp;Accept this one</source>
+      <translation>&amp;Přijmout tento</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept a kind</source>
+      <translation>Přijmout druh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept a&amp;ll</source>
+      <translation>Přijmout &amp;vše</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept all kinds</source>
+      <translation>Přijmout všechny druhy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Fields of doubtful kind</source>
+      <translation>Pole pochybného druhu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>No kind is in doubt.</source>
+      <translation>Žádný druh není pochybný.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>The fields have the colours of their kinds. Look at those in the list, the most doubtful first; give one another kind with the palette and the bucket (B), or accept it.</source>
+      <translation>Pole mají barvy svých druhů. Projděte ta v seznamu, nejpochybnější první; jiný druh dáte poli paletou a kbelíkem (B), nebo je přijměte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>{field}: {kind}, doubt {n} %</source>
+      <translation>{field}: {kind}, pochybnost {n} %</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>{n} field(s) of doubtful kind.</source>
+      <translation>
+        <numerusform>{n} pole pochybného druhu.</numerusform>
+        <numerusform>{n} pole pochybného druhu.</numerusform>
+        <numerusform>{n} polí pochybného druhu.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/photo_place.py" />
+      <source>The photo was taken too much from the side to be laid flat.</source>
+      <translation>Fotka je pořízena příliš ze strany, než aby šla narovnat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/photo_place.py" />
+      <source>These four points cannot be the corners of a board: they have to go round it.</source>
+      <translation>Tyto čtyři body nemohou být rohy plánu: musí jít kolem něj dokola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>A photo of a board</source>
+      <translation>Fotka plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>C&amp;hoose a photo…</source>
+      <translation>Vy&amp;brat fotku…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>Choose a photo or scan of one board: all of it, lying flat, on something of another colour. JPEG, PNG, TIFF or WebP.</source>
+      <translation>Vyberte fotku nebo sken jednoho plánu: celého, naplocho, na něčem jiné barvy. JPEG, PNG, TIFF nebo WebP.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>The picture of this map: {name}</source>
+      <translation>Obrázek této mapy: {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/seed_tool.py" />
+      <source>One click a field</source>
+      <translation>Jedno kliknutí na pole</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/seed_tool.py" />
+      <source>{n} mark(s). Click into each field; click a mark to remove it.</source>
+      <translation>
+        <numerusform>{n} značka. Klikněte do každého pole; kliknutím na značku ji odstraníte.</numerusform>
+        <numerusform>{n} značky. Klikněte do každého pole; kliknutím na značku ji odstraníte.</numerusform>
+        <numerusform>{n} značek. Klikněte do každého pole; kliknutím na značku ji odstraníte.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>&amp;Lay it flat</source>
+      <translation>&amp;Narovnat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>&amp;Width</source>
+      <translation>Šíř&amp;ka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>H&amp;eight</source>
+      <translation>&amp;Výška</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Lay the photo flat</source>
+      <translation>Narovnat fotku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Measure the printed board, from rim to rim, and give its width and height. Then the photo is laid flat; for its picture the map needs a place on the disk.</source>
+      <translation>Změřte tištěný plán od kraje ke kraji a zadejte jeho šířku a výšku. Pak se fotka narovná; pro její obrázek potřebuje mapa místo na disku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Size of the board</source>
+      <translation>Velikost plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>&amp;Next</source>
+      <translation>&amp;Další</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>A place of the picture may be off by {mm} mm; it has {scale} pixels a mm where they are fewest.</source>
+      <translation>Místo na obrázku může být o {mm} mm vedle; kde je pixelů nejméně, má jich {scale} na mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Bac&amp;k</source>
+      <translation>&amp;Zpět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Below</source>
+      <translation>Pod lávkami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Corners</source>
+      <translation>Rohy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Done</source>
+      <translation>Hotovo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>From photo to map: step {n} of {all}</source>
+      <translation>Z fotky mapa: krok {n} z {all}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Kinds</source>
+      <translation>Druhy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Picture</source>
+      <translation>Obrázek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Review</source>
+      <translation>Kontrola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Stop this work; the map stays as it is</source>
+      <translation>Zastavit tuto práci; mapa zůstane, jak je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>&amp;Trace the underlay…</source>
+      <translation>O&amp;bkreslit podklad…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Make fields of the picture below the map, or go on where you left off</source>
+      <translation>Udělat pole z obrázku pod mapou, nebo pokračovat, kde jste přestali</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>New map from a p&amp;hoto…</source>
+      <translation>Nová mapa z &amp;fotky…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Photo</source>
+      <translation>Fotka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Trace a photo or scan of a printed board, step by step</source>
+      <translation>Krok za krokem obkreslit fotku nebo sken tištěného plánu</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/widgets/boxes.py" />
       <source>several</source>
       <translation>různé</translation>
@@ -8787,6 +9240,11 @@
       <location filename="mapkit/edits/portals.py" />
       <source>There is no room for a {portal} on the border of {both} beside {names}.</source>
       <translation>{portal}: na hranici není místo vedle {names} ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/proposals.py" />
+      <source>The fields were proposed for a board of another size.</source>
+      <translation>Pole byla navržena pro plán jiné velikosti.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/quick_fixes.py" />

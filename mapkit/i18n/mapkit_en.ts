@@ -289,5 +289,53 @@
         <numerusform>A click on a selected field paints all {n} of them.</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>{n} thing(s) are still doubtful.</source>
+      <translation>
+        <numerusform>{n} thing is still doubtful.</numerusform>
+        <numerusform>{n} things are still doubtful.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>The map has {n} field(s).</source>
+      <translation>
+        <numerusform>The map has {n} field.</numerusform>
+        <numerusform>The map has {n} fields.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} field(s) are proposed.</source>
+      <translation>
+        <numerusform>{n} field is proposed.</numerusform>
+        <numerusform>{n} fields are proposed.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} mark(s) lie in the field of another one.</source>
+      <translation>
+        <numerusform>{n} mark lies in the field of another one.</numerusform>
+        <numerusform>{n} marks lie in the field of another one.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>{n} field(s) of doubtful kind.</source>
+      <translation>
+        <numerusform>{n} field of doubtful kind.</numerusform>
+        <numerusform>{n} fields of doubtful kind.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/seed_tool.py" />
+      <source>{n} mark(s). Click into each field; click a mark to remove it.</source>
+      <translation>
+        <numerusform>{n} mark. Click into each field; click a mark to remove it.</numerusform>
+        <numerusform>{n} marks. Click into each field; click a mark to remove it.</numerusform>
+      </translation>
+    </message>
   </context>
 </TS>

@@ -5281,6 +5281,7 @@
     <message>
       <location filename="mapkit/editor/app/working_note.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop</source>
       <translation>Zatrzymaj</translation>
     </message>
@@ -5365,6 +5366,7 @@
       <location filename="mapkit/editor/canvas/layers_panel.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Fields</source>
       <translation>Pola</translation>
     </message>
@@ -5532,6 +5534,7 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/trace/picture_page.py" />
       <source>All files</source>
       <translation>Wszystkie pliki</translation>
     </message>
@@ -5578,6 +5581,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
+      <location filename="mapkit/editor/trace/picture_page.py" />
       <source>Pictures</source>
       <translation>Obrazy</translation>
     </message>
@@ -5655,6 +5659,7 @@
     <message>
       <location filename="mapkit/editor/canvas/underlay_feature.py" />
       <location filename="mapkit/editor/canvas/underlay_tool.py" />
+      <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>There is no underlay yet: View, Underlay, Load picture.</source>
       <translation>Nie ma jeszcze podkładu: Widok, Podkład, Wczytaj obraz.</translation>
     </message>
@@ -5933,6 +5938,7 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Close</source>
       <translation>&amp;Zamknij</translation>
     </message>
@@ -6221,6 +6227,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
+      <location filename="mapkit/editor/trace/size_page.py" />
       <source>Height</source>
       <translation>Wysokość</translation>
     </message>
@@ -6244,6 +6251,7 @@
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/editor/trace/size_page.py" />
       <source>Width</source>
       <translation>Szerokość</translation>
     </message>
@@ -6309,6 +6317,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <location filename="mapkit/editor/trace/walk.py" />
       <source>Size</source>
       <translation>Rozmiar</translation>
     </message>
@@ -6420,6 +6429,16 @@
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Maps to open</source>
       <translation>Mapy do otwarcia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>New map from a &amp;photo…</source>
+      <translation>Nowa mapa ze &amp;zdjęcia…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/start_page.py" />
+      <source>New map from a photo</source>
+      <translation>Nowa mapa ze zdjęcia</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/start_page.py" />
@@ -8537,6 +8556,440 @@
       <translation>nowy wierzchołek</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>&amp;Yes, draw it</source>
+      <translation>&amp;Tak, narysuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>A photo shows nothing of what lies below a walkway. If something runs under one, draw it on level 0, over its whole length.</source>
+      <translation>Zdjęcie nie pokazuje tego, co leży pod kładką. Jeśli pod którąś coś biegnie, narysuj to na poziomie 0, na całej długości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Does something run under {field}?</source>
+      <translation>Czy coś biegnie pod {field}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Draw what runs under {field}: it goes on level 0.</source>
+      <translation>Narysuj to, co biegnie pod {field}: należy do poziomu 0.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>It is d&amp;rawn</source>
+      <translation>Na&amp;rysowane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>N&amp;o</source>
+      <translation>Ni&amp;e</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing runs under it</source>
+      <translation>Nic pod nim nie biegnie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing runs under them</source>
+      <translation>Nic pod nimi nie biegnie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>Nothing under an&amp;y of them</source>
+      <translation>Nic pod ża&amp;dnym z nich</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>There is nothing left to ask.</source>
+      <translation>Nie ma już o co pytać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/below_page.py" />
+      <source>What runs under it is drawn</source>
+      <translation>To, co pod nim biegnie, jest narysowane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corner_picker.py" />
+      <source>Corners of the board in the photo</source>
+      <translation>Rogi planszy na zdjęciu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>&amp;Turn by a quarter</source>
+      <translation>&amp;Obróć o ćwierć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>A board was found. Look at each corner under the loupe.</source>
+      <translation>Znaleziono planszę. Obejrzyj każdy róg pod lupą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Bottom left</source>
+      <translation>Lewy dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Bottom right</source>
+      <translation>Prawy dolny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>F&amp;ind again</source>
+      <translation>Z&amp;najdź ponownie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Find the corners</source>
+      <translation>Znajdź rogi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Move a corner</source>
+      <translation>Przesuń róg</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>No whole board stands out in the photo, so the corners are those of the picture. Put them on the board's.</source>
+      <translation>Na zdjęciu nie widać wyraźnie żadnej całej planszy, więc rogi są rogami obrazu. Przesuń je na rogi planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Put the numbers 1 to 4 on the corners of the board, beginning at its top left. Drag them, or choose one with Tab and move it with the arrow keys (with Shift by 10 pixels).</source>
+      <translation>Ustaw liczby od 1 do 4 na rogach planszy, zaczynając od lewego górnego. Przeciągnij je albo wybierz róg klawiszem Tab i przesuwaj strzałkami (z Shiftem o 10 pikseli).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Top left</source>
+      <translation>Lewy górny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Top right</source>
+      <translation>Prawy górny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/corners_page.py" />
+      <source>Turn the board</source>
+      <translation>Obróć planszę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>&amp;Open the review</source>
+      <translation>&amp;Otwórz przegląd</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>&amp;Write the note</source>
+      <translation>&amp;Zapisz notatkę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>Look at what is doubtful, those things first that most sightlines hang on. You can leave this for another evening: the map remembers what is done.</source>
+      <translation>Obejrzyj to, co wątpliwe, najpierw to, od czego zależy najwięcej linii wzroku. Możesz to zostawić na inny wieczór: mapa pamięta, co zrobiono.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>The map says of itself how it was made, and every picture and table repeats it. Doors, markers and all else are added with the tools, as on any map.</source>
+      <translation>Mapa sama mówi, jak powstała, a każdy obraz i tabela to powtarzają. Drzwi, znaczniki i całą resztę dodaje się narzędziami, jak na każdej mapie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>Write the note</source>
+      <translation>Zapisz notatkę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>{done} of {fields} fields are reviewed.</source>
+      <translation>Przejrzano pola: {done} z {fields}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/end_pages.py" />
+      <source>{n} thing(s) are still doubtful.</source>
+      <translation>
+        <numerusform>{n} rzecz jest nadal wątpliwa.</numerusform>
+        <numerusform>{n} rzeczy są nadal wątpliwe.</numerusform>
+        <numerusform>{n} rzeczy jest nadal wątpliwych.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;Accept the fields</source>
+      <translation>&amp;Przyjmij pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;All fields at once</source>
+      <translation>&amp;Wszystkie pola naraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;Drop the proposal</source>
+      <translation>&amp;Odrzuć propozycję</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>&amp;One click a field</source>
+      <translation>&amp;Jedno kliknięcie na pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Let mapkit propose all fields, or click once into each field and propose those. What is proposed lies above the picture; nothing is changed until you accept it.</source>
+      <translation>Niech mapkit zaproponuje wszystkie pola albo kliknij raz w każde pole i zaproponuj te. Propozycja leży nad obrazem; nic się nie zmieni, dopóki jej nie przyjmiesz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Make the fields</source>
+      <translation>Utwórz pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Propose the &amp;fields</source>
+      <translation>&amp;Zaproponuj pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>Take all &amp;marks away</source>
+      <translation>Usuń wszystkie &amp;znaki</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>The map has {n} field(s).</source>
+      <translation>
+        <numerusform>Mapa ma {n} pole.</numerusform>
+        <numerusform>Mapa ma {n} pola.</numerusform>
+        <numerusform>Mapa ma {n} pól.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>They take the place of all that is drawn; Undo brings it back.</source>
+      <translation>Zastąpią wszystko, co narysowano; Cofnij to przywróci.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} field(s) are proposed.</source>
+      <translation>
+        <numerusform>Zaproponowano {n} pole.</numerusform>
+        <numerusform>Zaproponowano {n} pola.</numerusform>
+        <numerusform>Zaproponowano {n} pól.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} mark(s) lie in the field of another one.</source>
+      <translation>
+        <numerusform>{n} znak leży w polu innego.</numerusform>
+        <numerusform>{n} znaki leżą w polach innych.</numerusform>
+        <numerusform>{n} znaków leży w polach innych.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>&amp;Accept this one</source>
+      <translation>&amp;Przyjmij ten</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept a kind</source>
+      <translation>Przyjmij rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept a&amp;ll</source>
+      <translation>Przyjmij &amp;wszystkie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Accept all kinds</source>
+      <translation>Przyjmij wszystkie rodzaje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>Fields of doubtful kind</source>
+      <translation>Pola wątpliwego rodzaju</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>No kind is in doubt.</source>
+      <translation>Żaden rodzaj nie jest wątpliwy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>The fields have the colours of their kinds. Look at those in the list, the most doubtful first; give one another kind with the palette and the bucket (B), or accept it.</source>
+      <translation>Pola mają kolory swoich rodzajów. Obejrzyj te z listy, najbardziej wątpliwe najpierw; inny rodzaj nadasz paletą i wiadrem (B) albo przyjmij.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>{field}: {kind}, doubt {n} %</source>
+      <translation>{field}: {kind}, wątpliwość {n} %</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/kinds_page.py" />
+      <source>{n} field(s) of doubtful kind.</source>
+      <translation>
+        <numerusform>{n} pole wątpliwego rodzaju.</numerusform>
+        <numerusform>{n} pola wątpliwego rodzaju.</numerusform>
+        <numerusform>{n} pól wątpliwego rodzaju.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/photo_place.py" />
+      <source>The photo was taken too much from the side to be laid flat.</source>
+      <translation>Zdjęcie zrobiono zbyt mocno z boku, by dało się je wyprostować.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/photo_place.py" />
+      <source>These four points cannot be the corners of a board: they have to go round it.</source>
+      <translation>Te cztery punkty nie mogą być rogami planszy: muszą iść wokół niej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>A photo of a board</source>
+      <translation>Zdjęcie planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>C&amp;hoose a photo…</source>
+      <translation>Wy&amp;bierz zdjęcie…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>Choose a photo or scan of one board: all of it, lying flat, on something of another colour. JPEG, PNG, TIFF or WebP.</source>
+      <translation>Wybierz zdjęcie lub skan jednej planszy: całej, leżącej płasko na czymś innego koloru. JPEG, PNG, TIFF lub WebP.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_page.py" />
+      <source>The picture of this map: {name}</source>
+      <translation>Obraz tej mapy: {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/seed_tool.py" />
+      <source>One click a field</source>
+      <translation>Jedno kliknięcie na pole</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/seed_tool.py" />
+      <source>{n} mark(s). Click into each field; click a mark to remove it.</source>
+      <translation>
+        <numerusform>{n} znak. Kliknij w każde pole; kliknięcie na znak go usuwa.</numerusform>
+        <numerusform>{n} znaki. Kliknij w każde pole; kliknięcie na znak go usuwa.</numerusform>
+        <numerusform>{n} znaków. Kliknij w każde pole; kliknięcie na znak go usuwa.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>&amp;Lay it flat</source>
+      <translation>&amp;Wyprostuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>&amp;Width</source>
+      <translation>S&amp;zerokość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>H&amp;eight</source>
+      <translation>Wy&amp;sokość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Lay the photo flat</source>
+      <translation>Wyprostuj zdjęcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Measure the printed board, from rim to rim, and give its width and height. Then the photo is laid flat; for its picture the map needs a place on the disk.</source>
+      <translation>Zmierz drukowaną planszę od brzegu do brzegu i podaj jej szerokość i wysokość. Potem zdjęcie zostanie wyprostowane; na jego obraz mapa potrzebuje miejsca na dysku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/size_page.py" />
+      <source>Size of the board</source>
+      <translation>Rozmiar planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>&amp;Next</source>
+      <translation>&amp;Dalej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>A place of the picture may be off by {mm} mm; it has {scale} pixels a mm where they are fewest.</source>
+      <translation>Miejsce na obrazie może się mylić o {mm} mm; tam, gdzie pikseli jest najmniej, ma ich {scale} na mm.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Bac&amp;k</source>
+      <translation>&amp;Wstecz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Below</source>
+      <translation>Pod kładkami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Corners</source>
+      <translation>Rogi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Done</source>
+      <translation>Gotowe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>From photo to map: step {n} of {all}</source>
+      <translation>Ze zdjęcia mapa: krok {n} z {all}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Kinds</source>
+      <translation>Rodzaje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Picture</source>
+      <translation>Obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Review</source>
+      <translation>Przegląd</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Stop this work; the map stays as it is</source>
+      <translation>Zatrzymaj tę pracę; mapa zostanie taka, jaka jest</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>&amp;Trace the underlay…</source>
+      <translation>Od&amp;rysuj podkład…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Make fields of the picture below the map, or go on where you left off</source>
+      <translation>Zrób pola z obrazu pod mapą albo kontynuuj tam, gdzie praca została przerwana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>New map from a p&amp;hoto…</source>
+      <translation>Nowa mapa ze z&amp;djęcia…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Photo</source>
+      <translation>Zdjęcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk_feature.py" />
+      <source>Trace a photo or scan of a printed board, step by step</source>
+      <translation>Krok po kroku odrysuj zdjęcie lub skan drukowanej planszy</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/widgets/boxes.py" />
       <source>several</source>
       <translation>różne</translation>
@@ -8787,6 +9240,11 @@
       <location filename="mapkit/edits/portals.py" />
       <source>There is no room for a {portal} on the border of {both} beside {names}.</source>
       <translation>{portal}: na granicy nie ma miejsca obok {names} ({both}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/proposals.py" />
+      <source>The fields were proposed for a board of another size.</source>
+      <translation>Pola zaproponowano dla planszy innego rozmiaru.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/quick_fixes.py" />
