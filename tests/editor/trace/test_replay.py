@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -22,7 +20,6 @@ from mapkit.diagnostics import Severity
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.panels.kind_palette import Palette
 from mapkit.editor.state.brush import Brush
-from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
@@ -30,9 +27,9 @@ from tests.editor.trace.walker import Walker
 from tests.editor.waiting import wait
 from tests.true_reviewer import Place, TrueReviewer, differences
 
-LONG_MM = 2.0
 CONTROL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
+NEAR_BY = 60.0
 CLOSE = 6.0
 """Pixels a mm, where a click is meant to be exact."""
 WIDE_ENOUGH = 12.0
@@ -52,15 +49,15 @@ class ByHand:
         return self.window.model.committed
 
     def draw(self, outline: Sequence[Place], kind: str) -> bool:
-        """Draw by typed places, one between two so that no border is followed; Ctrl carves."""
+        """Click the corners from near by; Alt leaves borders aside, Ctrl carves."""
         before = self.map
         self.hand.view.setFocus()
         self.hand.key("d")
         self._choose("kind", kind)
-        for (x, y), (u, v) in pairwise([*outline, outline[0]]):
-            self._type(f"{x:.2f}, {y:.2f}")
-            if math.dist((x, y), (u, v)) > LONG_MM:
-                self._type(f"{(x + u) / 2:.2f}, {(y + v) / 2:.2f}")
+        for corner in outline:
+            self.hand.view.look_at(QPointF(*corner), NEAR_BY)
+            at = self.hand.pixel(corner)
+            QTest.mouseClick(self.hand.view.viewport(), Qt.MouseButton.LeftButton, ALT, at)
         QTest.keyClick(self.hand.view, Qt.Key.Key_Return, CONTROL | ALT)
         self._rest()
         self.hand.key(Qt.Key.Key_Escape)
@@ -95,13 +92,6 @@ class ByHand:
         self._look_at(at)
         self.hand.click(at)
         self._rest()
-
-    def _type(self, text: str) -> None:
-        line = self.window.part(NumberEntry).line
-        self.hand.key("n")
-        assert line.hasFocus()
-        QTest.keyClicks(line, text)
-        QTest.keyClick(line, Qt.Key.Key_Return)
 
     def _choose(self, aspect: str, value: str) -> None:
         palette = self.window.findChild(Palette)
@@ -139,34 +129,6 @@ def test_a_photo_of_u_boat_bunker_becomes_a_map_with_its_answers(
     walker = Walker(open_window(new_map("empty")), monkeypatch)
     walker.from_photo_to_fields(photo, path, truth.size_mm)
     reviewer, means = TrueReviewer(truth), ByHand(walker.window)
-    import time
-
-    T0 = time.time()
-    say = lambda *a: print(
-        round(time.time() - T0, 1), *a, file=open("/tmp/replay.log", "a"), flush=True
-    )
-    import pickle
-
-    def wrap(n):
-        f = getattr(means, n)
-
-        def g(*a):
-            t = time.time()
-            r = f(*a)
-            say(
-                n,
-                a if n != "draw" else len(a[0]),
-                r,
-                round(time.time() - t, 2),
-                len(means.map.fields),
-            )
-            return r
-
-        setattr(means, n, g)
-
-    for n in ("draw", "merge", "paint", "portal"):
-        wrap(n)
-    walker.window.model.refused.connect(lambda t, at: say("REFUSED", t, at))
 
     reviewer.correct_kinds(means)
     walker.click(walker.kinds.accept_all_button)
@@ -186,14 +148,9 @@ def test_a_photo_of_u_boat_bunker_becomes_a_map_with_its_answers(
         walker.rest()
     assert below == []
     walker.next()
-    say("below done")
     reviewer.correct_fields(means)
-    say("fields", reviewer.wrong(means.map, 0.5))
-    pickle.dump(means.map, open("/tmp/after_fields.pkl", "wb"))
     reviewer.correct_kinds(means)
-    say("kinds")
     reviewer.put_portals(means)
-    say("portals")
     walker.next()
     walker.click(walker.done.button)
     walker.act("file.save")
