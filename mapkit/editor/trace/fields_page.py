@@ -34,7 +34,7 @@ class FieldsPage(Page):
         super().__init__(session)
         self.proposal: GameMap | None = None
         self.tool = SeedTool(session.model, session.view)
-        self.tool.hint_changed.connect(lambda _hint: self.refresh())
+        self.tool.hint_changed.connect(self._follow_marks)
         self.automatic = QRadioButton(tr("&All fields at once"))
         self.by_clicks = QRadioButton(tr("&One click a field"))
         self.automatic.setChecked(True)
@@ -149,6 +149,10 @@ class FieldsPage(Page):
             tools.lend(self.tool)
         elif self.session.view.tool is self.tool:
             tools.use("select")
+        self.refresh()
+
+    def _follow_marks(self) -> None:
+        self.session.shell.part(ToolBox).follow()
         self.refresh()
 
     def _show(self, proposal: GameMap) -> None:
