@@ -8967,7 +8967,7 @@
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>&amp;Trace the underlay…</source>
-      <translation>Od&amp;rysuj podkład…</translation>
+      <translation>Odrysuj po&amp;dkład…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />
@@ -8977,7 +8977,7 @@
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>New map from a p&amp;hoto…</source>
-      <translation>Nowa mapa ze z&amp;djęcia…</translation>
+      <translation>Nowa &amp;mapa ze zdjęcia…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />

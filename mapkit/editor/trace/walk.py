@@ -201,17 +201,24 @@ class PhotoWalk(QWidget):
 
     def _show_dock(self) -> None:
         self._under_way = True
+        dock = self._shell.docks["trace"]
+        dock.show()
+        self._place_dock()
+        dock.raise_()
+
+    def _place_dock(self) -> None:
+        """Put the dock beside the properties, unless it has a place."""
         dock, window = self._shell.docks["trace"], self._shell.widget
         if window.dockWidgetArea(dock) == Qt.DockWidgetArea.NoDockWidgetArea:
             window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
             window.tabifyDockWidget(self._shell.docks["properties"], dock)
-        dock.show()
-        dock.raise_()
+            dock.show()
 
     def show_or_leave(self, shown: bool) -> None:
         """Follow the dock: with it the walk is taken up where the map is, and left for now."""
         if shown and not self._under_way:
             self._under_way = True
+            self._place_dock()
             self._show(reached(self._shell.model.committed))
         elif not shown and self._under_way:
             self._under_way = False

@@ -9,7 +9,7 @@ import pytest
 import shapely
 from PIL import Image
 from PyQt6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PyQt6.QtGui import QDropEvent
+from PyQt6.QtGui import QDragEnterEvent, QDropEvent
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication
 
@@ -315,11 +315,12 @@ def test_the_start_page_begins_with_a_photo_that_is_picked_or_dropped(walker: Wa
         else:
             data = QMimeData()
             data.setUrls([QUrl.fromLocalFile(str(photo))])
-            event = QDropEvent(
-                QPointF(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton,
-                Qt.KeyboardModifier.NoModifier,
-            )  # fmt: skip
-            QApplication.sendEvent(page, event)
+            left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+            copy, at = Qt.DropAction.CopyAction, QPointF(5, 5)
+            enters = QDragEnterEvent(at.toPoint(), copy, data, left, none)
+            QApplication.sendEvent(page, enters)
+            assert enters.isAccepted()
+            QApplication.sendEvent(page, QDropEvent(at, copy, data, left, none))
         assert page.result() == StartPage.DialogCode.Accepted
         walker.window.model.history.setClean()
         assert page.open_in(walker.window.part(MapFiles), walker.walk)
