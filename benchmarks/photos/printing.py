@@ -14,9 +14,10 @@ from numpy.typing import NDArray
 
 from benchmarks.photos.boards import shapes_of, visible
 from benchmarks.photos.levels import Level
+from benchmarks.photos.symbols import Printed, draw_symbols
 from mapkit.model import GameMap
 
-__all__ = ["PIXELS_PER_MM", "Picture", "borders", "print_board"]
+__all__ = ["PIXELS_PER_MM", "Picture", "Press", "borders", "print_board"]
 
 PIXELS_PER_MM = 5.0
 Picture = NDArray[np.float32]
@@ -44,17 +45,21 @@ class _Border:
     lines: tuple[shapely.LineString, ...]
 
 
-def print_board(game_map: GameMap, level: Level, seed: str) -> Picture:
-    """Print a board, :data:`PIXELS_PER_MM` pixels a mm."""
+def print_board(
+    game_map: GameMap, level: Level, seed: str, symbols: Sequence[Printed] | None = None
+) -> Picture:
+    """Print a board, :data:`PIXELS_PER_MM` pixels a mm; with symbols of its own if none are given."""
     rng = random.Random(f"print {seed}")
     noise = np.random.default_rng(rng.getrandbits(64))
-    press = _Press(game_map, level, rng, noise)
+    press = Press(game_map, level, rng, noise)
     press.grounds()
     press.art()
     press.tiles()
     press.lines()
     press.trees()
-    if level.symbols:
+    if symbols is not None:
+        draw_symbols(press, symbols, seed)
+    elif level.symbols:
         press.symbols()
     return press.sheet
 
@@ -73,7 +78,11 @@ def borders(shapes: dict[str, shapely.Polygon]) -> Iterator[_Border]:
                 yield _Border((names[a], names[b]), tuple(shapely.get_parts(merged)))
 
 
-class _Press:
+class Press:
+    """A print at work."""
+
+    pixels_per_mm = PIXELS_PER_MM
+
     def __init__(
         self, game_map: GameMap, level: Level, rng: random.Random, noise: np.random.Generator
     ) -> None:
@@ -107,6 +116,10 @@ class _Press:
 
     def mask(self) -> NDArray[np.uint8]:
         return np.zeros(self.sheet.shape[:2], np.uint8)
+
+    def fill(self, mask: NDArray[np.uint8], shape: shapely.Geometry) -> None:
+        for part in shapely.get_parts(shape):
+            _fill(mask, part)
 
     def ink(self, mask: NDArray[np.uint8], colour: _Colour, opacity: float = 1.0) -> None:
         x, y, w, h = cv2.boundingRect(mask)

@@ -21,6 +21,9 @@ _COMMANDS = "mapkit.cli.commands"
         "new": Listed(f"{_COMMANDS}.new:new", "Start a map file."),
         "import": Listed(f"{_COMMANDS}.import_case:import_case", "Turn a JSON case into a map."),
         "trace": Listed(f"{_COMMANDS}.trace:trace", "Propose a map from a photo of a board."),
+        "template": Listed(
+            f"{_COMMANDS}.template:template", "Show what a printed symbol looks like."
+        ),
         "edit": Listed(f"{_COMMANDS}.edit:edit", "Draw a board in a window."),
         "check": Listed(f"{_COMMANDS}.check:check", "Find and repair what is wrong in a map."),
         "draw": Listed(f"{_COMMANDS}.draw:draw", "Draw the board as a picture."),

@@ -1,127 +1,211 @@
-"""What kind each field may be: by its ground, and by the lines round it.
+"""What kind each field may be: by the lines round it and by its ground.
 
-Fields of about one colour are taken together: one room that is open to a yard is still a room.
+White lines part open fields, black ones are walls, dashed grey ones edge walkways. How well each
+line fits each two kinds is known from photos; what colour the ground of each kind has is learned
+from the board itself, light and shadow taken off, by turns with the kinds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from mapkit.digitize.arcs import OUTSIDE
-from mapkit.digitize.basins import Labels
-from mapkit.digitize.evidence import Evidence
-from mapkit.digitize.straighten import Piece
+from mapkit.digitize.beliefs import beliefs
+from mapkit.digitize.borders_seen import Seen, borders_seen
+from mapkit.digitize.photo import Pixels
+from mapkit.digitize.profiles import lab_of
+from mapkit.model import GameMap
 
-__all__ = ["Guess", "guess_kinds"]
+__all__ = ["READINGS", "Guess", "field_colours", "guess_kinds", "readings", "with_kinds"]
 
-_ALIKE = 13.0
-_LIGHTER = 14.0
-_BLUER = 9.0
+Floats = NDArray[np.float64]
+
+READINGS: tuple[tuple[str, frozenset[str]], ...] = (
+    ("open", frozenset()),
+    ("built_up", frozenset()),
+    ("elevated", frozenset()),
+    ("open", frozenset({"water"})),
+)
+"""Kinds and traits that a field may be read as."""
+
+PAIRS = np.array([[0, 1, 2, 0], [1, 3, 2, 1], [2, 2, 4, 2], [0, 1, 2, 0]])
+"""What two readings make of the border between them: open, a wall, an edge, a room, walkways."""
+
+_LINES = np.array(
+    [
+        [3.05, -3.03, 0.4, -0.72, 0.79, 0.05, 1.78, 2.86, -1.57, 1.05, 2.4],
+        [-4.24, -0.26, -1.02, 1.49, -0.77, -0.48, 4.51, 2.13, 1.08, 0.92, 2.08],
+        [1.53, -1.23, 0.98, 0.57, 0.21, -0.18, -5.33, -2.21, 1.46, 1.18, -1.58],
+        [-0.07, 3.73, -1.92, 0.3, 1.13, -0.33, -3.8, -3.32, 0.12, -1.81, 0.66],
+        [-1.19, 0.39, 2.41, -1.87, -2.45, 1.96, 1.84, 0.22, -2.13, -1.14, -3.57],
+    ]
+)
+"""Weights of 1 and the features for each of those, from ``benchmarks/photos/symbols_score.py --fit``."""
+
+_USUAL = np.array([0.62, 0.27, 0.07, 0.04])
+_FULL_MM = 25.0  # of a border that counts in full
+_ROUNDS = 5
+_SPREAD = np.array([9.0, 5.0, 5.0])  # of the ground's colour, field by field
+_TELLS = 0.7  # how much a field's colour counts
+_FROM_OPEN: dict[int, tuple[Floats, float]] = {
+    2: (np.array([25.0, 0.0, 0.0]), 1.0),
+    3: (np.array([-8.0, -2.0, -22.0]), 1.0),
+}
+"""How the ground of walkways and water usually differs from open ground, and its weight."""
+
+_DOUBT = np.array([0.0, 1.0])
+"""Weights of 1 and the logarithm of the odds that a reading is right."""
+_RASTER = 2.0  # pixels a mm
+_CLEAR_MM = 2.5
 
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """A kind of the ruleset, and how doubtful it is.
+    """A kind of the ruleset for a field, and how doubtful it is.
 
-    ``doubt`` is from 0.02 to 0.5, for sorting: it is higher for a less certain kind. It is not the
-    share of such guesses that are wrong (docs/benchmarks.md has the measured shares).
+    ``doubt`` is the share of such guesses that are wrong (docs/benchmarks.md has the measured
+    shares); ``instead`` is the kind that is likeliest if it is wrong.
     """
 
+    field: str
     kind: str
     traits: frozenset[str]
     doubt: float
+    instead: str
 
 
-def guess_kinds(labels: Labels, evidence: Evidence, pieces: Sequence[Piece]) -> list[Guess]:
-    """Propose a kind for each region: ``built_up``, ``elevated`` or ``open``, with water.
+def guess_kinds(game_map: GameMap, picture: Pixels, scale: float) -> list[Guess]:
+    """Propose a kind for each field: ``built_up``, ``elevated`` or ``open``, with water.
 
-    Walls stand round rooms; what is much lighter than the open ground, without walls, is a
-    walkway; what is blue is water.
+    Parameters
+    ----------
+    game_map : GameMap
+        Whose kinds are not looked at.
+    picture : (height, width, 3) uint8
+        The board straight from above.
+    scale : float
+        Pixels a mm.
+
+    Notes
+    -----
+    1 s for a board of 130 fields.
     """
-    count = int(labels.max()) + 1
-    colours = _colours(labels, evidence, count)
-    walls, around = _wall_shares(pieces, count)
-    groups = _groups(colours)
+    lab = lab_of(picture)
+    colours = field_colours(game_map, lab, scale)
+    shares = readings(game_map, borders_seen(game_map, lab, scale), colours)
     guesses = []
-    share = {}
-    for group in sorted(set(groups)):
-        some = np.array(groups) == group
-        total = float(around[some].sum())
-        share[group] = float((walls[some]).sum()) / total if total else 0.0
-    open_ones = np.array([share[g] < 0.5 for g in groups])
-    ground = np.median(colours[open_ones], axis=0) if open_ones.any() else np.zeros(3)
-    for region in range(count):
-        of_group = share[groups[region]]
-        own = float(walls[region] / around[region]) if around[region] else 0.0
-        light, _, blue = colours[region] - ground
-        sure = abs(of_group - 0.5) * 2
-        agrees = 1.0 if (own > 0.5) == (of_group > 0.5) else 0.5
-        if of_group > 0.5:
-            kind, traits = "built_up", frozenset[str]()
-        elif blue < -_BLUER and colours[region][2] < 124:
-            kind, traits = "open", frozenset({"water"})
-        elif light > _LIGHTER:
-            kind, traits = "elevated", frozenset()
-            sure = min(sure, (light - _LIGHTER) / 20)
-        else:
-            kind, traits = "open", frozenset()
-        doubt = float(np.clip(0.5 - 0.45 * sure * agrees, 0.02, 0.5))
-        guesses.append(Guess(kind, traits, round(doubt, 3)))
+    for field, row in zip(game_map.fields, shares, strict=True):
+        best, *others = np.argsort(-row).tolist()
+        lead = float(np.log(row[best] + 1e-9) - np.log(1 - row[best] + 1e-9))
+        doubt = 1 / (1 + np.exp(np.array([1.0, min(lead, 6.0)]) @ _DOUBT))
+        kind, traits = READINGS[best]
+        instead = next(READINGS[k][0] for k in others if READINGS[k][0] != kind)
+        guesses.append(Guess(field, kind, traits, round(float(doubt), 3), instead))
     return guesses
 
 
-def _colours(labels: Labels, evidence: Evidence, count: int) -> NDArray[np.float64]:
-    """Return the median colour of each region, off its borders and what is printed on it."""
-    quiet = evidence.strength < 2.5
-    flat = labels[quiet]
-    lab = evidence.lab[quiet]
-    order = np.argsort(flat, kind="stable")
-    flat, lab = flat[order], lab[order]
-    starts = np.searchsorted(flat, np.arange(count + 1))
-    found = np.zeros((count, 3))
-    for k in range(count):
-        some = lab[starts[k] : starts[k + 1]]
-        if not len(some):
-            some = evidence.lab[labels == k]
-        found[k] = np.median(some, axis=0)
+def with_kinds(game_map: GameMap, guesses: Sequence[Guess]) -> GameMap:
+    """Give fields the kinds that were guessed, as far as the ruleset has them."""
+    fields = dict(game_map.fields)
+    rules = game_map.ruleset
+    for guess in guesses:
+        kind = rules.kinds.get(guess.kind)
+        if kind is not None:
+            traits = guess.traits & rules.traits.keys()
+            fields[guess.field] = replace(
+                fields[guess.field], kind=guess.kind, level=kind.level, traits=traits
+            )
+    return replace(game_map, fields=fields)
+
+
+def field_colours(game_map: GameMap, lab: NDArray[np.float32], scale: float) -> Floats:
+    """Return the usual colour of each field's ground, in the order of the map's fields.
+
+    Returns
+    -------
+    (N, 3) float64
+        Medians off the borders, in CIE L*a*b* of OpenCV's 8 bit.
+    """
+    own = min(scale, _RASTER)
+    height, width = (max(2, round(side * own / scale)) for side in lab.shape[:2])
+    small = cv2.resize(lab, (width, height), interpolation=cv2.INTER_AREA)
+    labels = np.full((height, width), -1, np.int32)
+    lines = np.full((height, width), 255, np.uint8)
+    for n, field in enumerate(game_map.fields):
+        rings = [
+            np.round(np.array(ring) * (game_map.unit_mm * own) - 0.5).astype(np.int32)
+            for ring in game_map.points(field)
+        ]
+        cv2.fillPoly(labels, rings, n)
+        cv2.polylines(lines, rings, isClosed=True, color=0)
+    clear = cv2.distanceTransform(lines, cv2.DIST_L2, 3) > _CLEAR_MM * own
+    found = np.zeros((len(game_map.fields), 3))
+    for mask in (labels >= 0, clear & (labels >= 0)):
+        names, colours = labels[mask], small[mask]
+        order = np.argsort(names, kind="stable")
+        starts = np.searchsorted(names[order], np.arange(len(found) + 1))
+        for n in range(len(found)):
+            some = colours[order[starts[n] : starts[n + 1]]]
+            if len(some):
+                found[n] = np.median(some, axis=0)
     return found
 
 
-def _wall_shares(
-    pieces: Sequence[Piece], count: int
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return the length of walls round each region, and of all its border but the rim."""
-    walls, around = np.zeros(count), np.zeros(count)
-    for piece in pieces:
-        if piece.fit is None or OUTSIDE in piece.sides:
-            continue
-        for side in piece.sides:
-            around[side] += piece.length
-            if piece.fit.print == "dark":
-                walls[side] += piece.length
-    return walls, around
+def readings(game_map: GameMap, seen: Sequence[Seen], colours: Floats) -> Floats:
+    """Return how likely each of :data:`READINGS` is for each field, in the map's order."""
+    index = {field: n for n, field in enumerate(game_map.fields)}
+    pairs = np.array([[index[f] for f in s.fields] for s in seen], np.int64).reshape(-1, 2)
+    together = np.array([_line_fits(s) for s in seen]).reshape(-1, 4, 4)
+    usual = np.log(_USUAL)
+    shares = beliefs(np.broadcast_to(usual, (len(colours), 4)), pairs, together)
+    places = _places(game_map)
+    for _ in range(_ROUNDS):
+        shares = beliefs(usual + _colour_fits(shares, colours, places), pairs, together)
+    return shares
 
 
-def _groups(colours: NDArray[np.float64]) -> list[int]:
-    """Put colours together that are alike, the nearest first, by their means."""
-    groups: dict[int, list[int]] = {k: [k] for k in range(len(colours))}
-    means = {k: colours[k] for k in groups}
-    weight = np.array([0.7, 1.3, 1.3])  # light varies over a photo more than hue does
-    while len(groups) > 1:
-        names = list(groups)
-        table = np.array([means[n] for n in names]) * weight
-        far = np.sqrt(((table[:, None] - table[None]) ** 2).sum(axis=2))
-        np.fill_diagonal(far, np.inf)
-        a, b = divmod(int(far.argmin()), len(names))
-        if far[a, b] > _ALIKE:
-            break
-        first, second = names[a], names[b]
-        groups[first] += groups.pop(second)
-        means[first] = colours[groups[first]].mean(axis=0)
-        del means[second]
-    number = {k: n for n, some in enumerate(groups.values()) for k in some}
-    return [number[k] for k in range(len(colours))]
+def _line_fits(seen: Seen) -> Floats:
+    """Return logarithms of how well a line fits between each two readings."""
+    logs = _LINES @ np.concatenate([[1.0], seen.features])
+    logs -= logs.max()
+    logs -= np.log(np.exp(logs).sum())
+    weight = min(1.0, seen.length / _FULL_MM)
+    fits: Floats = (weight * logs)[PAIRS]
+    return fits
+
+
+def _places(game_map: GameMap) -> Floats:
+    """Return smooth functions of where each field is, for the light."""
+    width, height = (side / game_map.unit_mm for side in game_map.size_mm)
+    middles = np.array([np.mean(game_map.points(f)[0], axis=0) for f in game_map.fields])
+    x, y = (middles / (width, height) * 2 - 1).T
+    return np.stack([x, y, x * y, x**2 - 0.5, y**2 - 0.5], axis=1)
+
+
+def _colour_fits(shares: Floats, colours: Floats, places: Floats) -> Floats:
+    """Return logarithms of how well each field's colour fits each reading.
+
+    The means of the readings and the light are fitted to the readings as they are believed now.
+    """
+    kinds = shares.shape[1]
+    basis = np.concatenate([np.eye(kinds)[np.tile(np.arange(kinds), len(shares))],
+                            np.repeat(places, kinds, axis=0)], axis=1)  # fmt: skip
+    weights = shares.ravel()
+    wanted = np.repeat(colours, kinds, axis=0)
+    matrix = basis.T @ (weights[:, None] * basis) + 1e-3 * np.eye(basis.shape[1])
+    matrix[kinds:, kinds:] += 2.0 * np.eye(places.shape[1])
+    right = basis.T @ (weights[:, None] * wanted)
+    for k, (usual, weight) in _FROM_OPEN.items():
+        tie = np.zeros(basis.shape[1])
+        tie[k], tie[0] = 1.0, -1.0
+        matrix += weight * np.outer(tie, tie)
+        right += weight * tie[:, None] * usual
+    found = np.linalg.solve(matrix, right)
+    flat = colours - places @ found[kinds:]
+    off = (flat[:, None] - found[None, :kinds]) / _SPREAD
+    fits: Floats = -0.5 * _TELLS * (off**2).sum(axis=2)
+    return np.maximum(fits, fits.max(axis=1, keepdims=True) - 6.0)

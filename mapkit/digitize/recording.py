@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mapkit.digitize.photo import Photo
+from mapkit.digitize.placing import FoundSymbol
 from mapkit.digitize.rectify import Rectification
-from mapkit.digitize.trace import BorderDoubt, FieldDoubt, Traced
+from mapkit.digitize.trace import BorderDoubt, FieldDoubt, SectorDoubt, Traced
 from mapkit.model import Doubt, GameMap, Photographed, Point, Tracing
 from mapkit.model.review import review_note
 
-__all__ = ["LEAST_DOUBT", "as_proposed", "tracing_of", "with_tracing"]
+__all__ = ["LEAST_DOUBT", "as_proposed", "symbol_doubts", "tracing_of", "with_tracing"]
 
 LEAST_DOUBT = 0.2
 """What is less doubtful is not listed."""
@@ -29,7 +30,9 @@ def with_tracing(traced: Traced, photo: Photo, picture: str) -> GameMap:
         The photo's path, relative to the map file, with ``/`` between its parts.
     """
     tracing = tracing_of(traced.rectification, photo, picture)
-    return as_proposed(traced.map, tracing, traced.borders, traced.kinds)
+    return as_proposed(
+        traced.map, tracing, traced.borders, traced.kinds, traced.sectors, traced.symbols
+    )
 
 
 def tracing_of(found: Rectification, photo: Photo, picture: str) -> Tracing:
@@ -49,6 +52,8 @@ def as_proposed(
     tracing: Tracing,
     borders: Iterable[BorderDoubt],
     kinds: Iterable[FieldDoubt],
+    sectors: Iterable[SectorDoubt] = (),
+    symbols: Iterable[FoundSymbol] = (),
 ) -> GameMap:
     """Return a map of which all is proposed, with what is doubtful about it.
 
@@ -57,8 +62,10 @@ def as_proposed(
     game_map : GameMap
     tracing : Tracing
         Its doubts are replaced.
-    borders, kinds : iterable of BorderDoubt, FieldDoubt
-        Of all borders and all fields. What is less doubtful than :data:`LEAST_DOUBT` is not listed.
+    borders, kinds, sectors : iterable of BorderDoubt, FieldDoubt, SectorDoubt
+        Of all borders and all fields.
+    symbols : iterable of FoundSymbol
+        Those that are in the map. What is less doubtful than :data:`LEAST_DOUBT` is not listed.
         Of each field on an upper level it is asked whether something runs below.
     """
     unit, over = game_map.unit_mm, game_map.ruleset.over_class
@@ -67,15 +74,16 @@ def as_proposed(
         return round(at[0] / unit), round(at[1] / unit)
 
     doubts = [Doubt("border", d.fields, place(d.at), d.doubt) for d in borders]
-    fields = [Doubt("kind", (d.field,), place(d.at), d.doubt) for d in kinds]
+    fields = [Doubt("kind", (d.field,), place(d.at), d.doubt, d.instead) for d in kinds]
+    doubts += [Doubt("sector", (d.field,), place(d.at), d.doubt, d.instead) for d in sectors]
+    doubts += symbol_doubts(game_map, symbols)
     below = [
         Doubt("below", d.fields, d.at, 0.0)
         for d in sorted(fields, key=lambda d: (d.at[1], d.at[0]))
         if game_map.ruleset.kinds[game_map.fields[d.fields[0]].kind].matches == over
     ]
-    listed = sorted(
-        (d for d in (*doubts, *fields) if d.doubt >= LEAST_DOUBT), key=lambda d: -d.doubt
-    )
+    listed = [d for d in (*doubts, *fields) if d.doubt >= LEAST_DOUBT]
+    listed.sort(key=lambda d: -d.doubt)
     game_map = replace(
         game_map,
         tracing=replace(tracing, doubts=(*listed, *below)),
@@ -84,3 +92,13 @@ def as_proposed(
     )
     provenance = replace(game_map.provenance, kind="traced", note=review_note(game_map))
     return replace(game_map, provenance=provenance)
+
+
+def symbol_doubts(game_map: GameMap, symbols: Iterable[FoundSymbol]) -> list[Doubt]:
+    """Return the doubts about portals and markers that were put into a map."""
+    unit = game_map.unit_mm
+    return [
+        Doubt(s.what, s.fields, (round(s.at[0] / unit), round(s.at[1] / unit)), s.doubt)
+        for s in symbols
+        if s.what in ("portal", "marker")
+    ]

@@ -8,15 +8,20 @@ from dataclasses import dataclass, replace
 import numpy as np
 import shapely
 
+from mapkit.digitize.borders_seen import shared_stretches
 from mapkit.digitize.clicks import Place, fields_at, unserved
 from mapkit.digitize.corners import check_corners, find_corners
 from mapkit.digitize.fields import Fields, Progress, find_fields
-from mapkit.digitize.kinds import guess_kinds
+from mapkit.digitize.kinds import guess_kinds, with_kinds
 from mapkit.digitize.photo import Photo, Pixels
+from mapkit.digitize.placing import FoundSymbol, place_symbols
 from mapkit.digitize.quality import photo_warnings
 from mapkit.digitize.rectify import Rectification, rectified_picture, rectify
 from mapkit.digitize.regions import BorderGraph
+from mapkit.digitize.sectors import guess_sectors, with_sectors
 from mapkit.digitize.survey import Survey, survey
+from mapkit.digitize.symbols import find_symbols
+from mapkit.digitize.templates import Template
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.new import new_map
 from mapkit.messages import Phrase, phrase
@@ -26,6 +31,7 @@ from mapkit.sight.in_parts import part_of
 __all__ = [
     "BorderDoubt",
     "FieldDoubt",
+    "SectorDoubt",
     "Traced",
     "board_warnings",
     "drawn_map",
@@ -55,12 +61,28 @@ class BorderDoubt:
 
 @dataclass(frozen=True, slots=True)
 class FieldDoubt:
-    """A field whose kind may be another; ``doubt`` as for borders, ``at`` a place in it, in mm."""
+    """A field whose kind may be another.
+
+    ``doubt`` is the share of such kinds that are wrong, ``at`` a place in the field, in mm, and
+    ``instead`` the kind that is likeliest if this one is wrong.
+    """
 
     field: str
     kind: str
     doubt: float
     at: tuple[float, float]
+    instead: str
+
+
+@dataclass(frozen=True, slots=True)
+class SectorDoubt:
+    """A field whose sector may be another; as for kinds."""
+
+    field: str
+    sector: str
+    doubt: float
+    at: tuple[float, float]
+    instead: str
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,6 +102,12 @@ class Traced:
         All borders, the most doubtful first.
     kinds : tuple of FieldDoubt
         All fields, that with the most doubtful kind first.
+    sectors : tuple of SectorDoubt
+        The fields whose sector can be told, the most doubtful first.
+    symbols : tuple of FoundSymbol
+        Portals, markers and traits that are in the map, the most doubtful first.
+    refused : tuple of (FoundSymbol, Phrase)
+        Symbols that are not in the map, and why.
     warnings : tuple of Phrase
         What makes the photo less exact than it could be.
     """
@@ -90,6 +118,9 @@ class Traced:
     rectification: Rectification
     borders: tuple[BorderDoubt, ...]
     kinds: tuple[FieldDoubt, ...]
+    sectors: tuple[SectorDoubt, ...]
+    symbols: tuple[FoundSymbol, ...]
+    refused: tuple[tuple[FoundSymbol, Phrase], ...]
     warnings: tuple[Phrase, ...]
 
 
@@ -139,6 +170,7 @@ def trace_photo(
     *,
     corners: Sequence[tuple[float, float]] | None = None,
     seeds: Sequence[tuple[float, float]] | None = None,
+    templates: Sequence[Template] = (),
     id: str = "traced",  # noqa: A002 - as in GameMap
     name: str | None = None,
     source: str = "",
@@ -171,7 +203,7 @@ def trace_photo(
     Returns
     -------
     Traced
-        A map without doors and markers, whose drawing has no errors.
+        A map without errors, with the doors and markers that there are templates of.
 
     Raises
     ------
@@ -185,7 +217,7 @@ def trace_photo(
     of pixels beyond 8 million; 1 GB of memory for 24 million.
     """
     new_map("empty", id=id, name=name, size_mm=size_mm)  # refuses sizes before any work
-    steps = [part_of(progress, k, 4) for k in range(4)]
+    steps = [part_of(progress, k, 5) for k in range(5)]
     found = find_board(photo, size_mm, corners=corners)
     _tell(steps[0])
     picture, scale = rectified_picture(photo.pixels, found)
@@ -194,10 +226,13 @@ def trace_photo(
         fields = find_fields(seen, progress=steps[2])
     else:
         fields = fields_at(seen, seeds, progress=steps[2])
-    traced = traced_map(seen, fields, found, id=id, name=name, source=source)
+    traced = traced_map(
+        seen, fields, found, templates=templates, id=id, name=name, source=source,
+        progress=steps[3],
+    )  # fmt: skip
     if seeds is not None:
         traced = replace(traced, warnings=(*traced.warnings, *_left_out(seen, fields, seeds)))
-    _tell(steps[3])
+    _tell(steps[4])
     return traced
 
 
@@ -206,11 +241,13 @@ def traced_map(
     fields: Fields,
     found: Rectification,
     *,
+    templates: Sequence[Template] = (),
     id: str = "traced",  # noqa: A002 - as in GameMap
     name: str | None = None,
     source: str = "",
+    progress: Progress | None = None,
 ) -> Traced:
-    """Put fields together to a map, with a kind for each and what is doubtful.
+    """Put fields together to a map, with kinds, sectors, symbols, and what is doubtful.
 
     Parameters
     ----------
@@ -219,17 +256,22 @@ def traced_map(
     fields : Fields
         Of the whole board.
     found : Rectification
+    templates : sequence of Template
+        Symbols to look for.
     id, name : str
         Of the map.
     source : str
         What the map's provenance calls the photo.
+    progress : callable, optional
+        Gets (steps done, steps in all) at least each half second; raising stops the work.
 
     Notes
     -----
-    0.5 s for a board of 840 by 560 mm.
+    1 s for a board of 840 by 560 mm, and what :func:`mapkit.digitize.symbols.find_symbols` takes.
     """
     base = new_map("empty", id=id, name=name, size_mm=seen.size_mm)
-    game_map, borders, kinds = drawn_map(seen, fields, base)
+    game_map, borders, kinds, sectors = drawn_map(seen, fields, base)
+    _tell(progress)
     tolerance = tolerance_of(found.residual_mm)
     note = phrase(
         "from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed",
@@ -238,21 +280,27 @@ def traced_map(
     game_map = replace(
         game_map, tolerance_mm=tolerance, provenance=Provenance("traced", str(note), source)
     )
+    stretches = [s.ends for s in shared_stretches(game_map)]
+    matches = find_symbols(seen.picture, seen.scale, templates, stretches, progress=progress)
+    placed = place_symbols(game_map, matches)
     return Traced(
-        game_map,
+        placed.map,
         seen.picture,
         seen.scale,
         found,
         borders,
         kinds,
+        sectors,
+        placed.symbols,
+        placed.refused,
         board_warnings(seen.picture, found),
     )
 
 
 def drawn_map(
     seen: Survey, fields: Fields, base: GameMap
-) -> tuple[GameMap, tuple[BorderDoubt, ...], tuple[FieldDoubt, ...]]:
-    """Put fields on an empty map, with a kind for each.
+) -> tuple[GameMap, tuple[BorderDoubt, ...], tuple[FieldDoubt, ...], tuple[SectorDoubt, ...]]:
+    """Put fields on an empty map, with a kind and a sector for each.
 
     Parameters
     ----------
@@ -265,23 +313,32 @@ def drawn_map(
 
     Returns
     -------
-    (GameMap, tuple of BorderDoubt, tuple of FieldDoubt)
-        All borders and all fields, the most doubtful first.
+    (GameMap, tuple of BorderDoubt, tuple of FieldDoubt, tuple of SectorDoubt)
+        All borders, all fields and all sectors, the most doubtful first.
 
     Notes
     -----
-    0.4 s for a board of 840 by 560 mm.
+    1 s for a board of 840 by 560 mm.
     """
-    guesses = guess_kinds(fields.labels, seen.evidence, fields.pieces)
-    game_map, names = _as_map(base, fields, [(g.kind, g.traits) for g in guesses])
+    game_map, names = _as_map(base, fields)
+    guesses = guess_kinds(game_map, seen.picture, seen.scale)
+    game_map = with_kinds(game_map, guesses)
+    sectors = guess_sectors(game_map, seen.picture, seen.scale)
+    game_map = with_sectors(game_map, sectors)
     graph = BorderGraph(fields.labels, seen.evidence)
     likely = {(names[a], names[b]): 1 - graph.likelihood(row) for (a, b), row in graph.sums.items()}
     kinds = [
-        FieldDoubt(names[k], g.kind, g.doubt, _middle(game_map, names[k]))
-        for k, g in enumerate(guesses)
+        FieldDoubt(g.field, g.kind, g.doubt, _middle(game_map, g.field), g.instead) for g in guesses
     ]
-    borders = _border_doubts(game_map, likely)
-    return game_map, borders, tuple(sorted(kinds, key=lambda d: -d.doubt))
+    return (
+        game_map,
+        _border_doubts(game_map, likely),
+        tuple(sorted(kinds, key=lambda d: -d.doubt)),
+        tuple(
+            SectorDoubt(g.field, g.sector, g.doubt, _middle(game_map, g.field), g.instead)
+            for g in sorted(sectors, key=lambda g: -g.doubt)
+        ),
+    )
 
 
 def tolerance_of(residual_mm: float) -> float:
@@ -308,9 +365,7 @@ def _left_out(seen: Survey, fields: Fields, seeds: Sequence[Place]) -> Iterator[
         )
 
 
-def _as_map(
-    base: GameMap, found: Fields, kinds: Sequence[tuple[str, frozenset[str]]]
-) -> tuple[GameMap, dict[int, str]]:
+def _as_map(base: GameMap, found: Fields) -> tuple[GameMap, dict[int, str]]:
     """Name fields in the order of reading, and vertices as they come."""
     rings = found.rings
     order = sorted(range(len(rings)), key=lambda k: _reading_place(rings[k][0], base))
@@ -318,14 +373,10 @@ def _as_map(
     ids: dict[Point, str] = {}
     fields = {}
     for k in order:
-        kind, traits = kinds[k]
-        known = base.ruleset.kinds.get(kind)
         fields[names[k]] = Field(
             names[k],
-            kind,
+            "open",
             tuple(tuple(ids.setdefault(p, f"v{len(ids) + 1}") for p in ring) for ring in rings[k]),
-            level=known.level if known is not None else 0,
-            traits=traits,
         )
     vertices = {v: p for p, v in ids.items()}
     return replace(base, vertices=vertices, fields=fields), names

@@ -23,6 +23,7 @@ from mapkit.messages import one_line, phrase, say, say_n, translated
 from mapkit.model import Underlay
 
 if TYPE_CHECKING:
+    from mapkit.digitize.placing import FoundSymbol
     from mapkit.digitize.trace import Traced
 
 __all__ = ["trace"]
@@ -74,6 +75,10 @@ def _parse_corners(
     "--seeds", type=click.Path(path_type=Path), metavar="CSV",
     help="One place in each field, as lines of x,y in mm: one field round each, and no other.",
 )  # fmt: skip
+@click.option(
+    "--templates", type=click.Path(path_type=Path), metavar="FILE",
+    help="What symbols look like, from mapkit template; those of mapkit's own drawing by default.",
+)  # fmt: skip
 @click.option("--id", "new_id", help="Its id; the file's name by default.")
 @click.option("--name", help="Its name.")
 @as_json_option()
@@ -84,6 +89,7 @@ def trace(
     size: tuple[float, float],
     corners: list[tuple[float, float]] | None,
     seeds: Path | None,
+    templates: Path | None,
     new_id: str | None,
     name: str | None,
     *,
@@ -93,8 +99,8 @@ def trace(
     """Propose a map from a photo or scan of a board.
 
     PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another
-    colour. The map has fields and kinds, but no doors, no sectors and nothing that is printed on
-    fields: add them in the editor, over the picture, and look at what is listed as doubtful.
+    colour. The map has fields with kinds, sectors where coloured bands part them, and the symbols
+    that look like a template: go over them in the editor, first over what is listed as doubtful.
     """
     if output == STDOUT:
         raise UsageProblemError(phrase("a traced map lies on a picture beside it: name a file"))
@@ -102,13 +108,16 @@ def trace(
     from mapkit.digitize.photo import read_photo  # noqa: PLC0415 - of the extra
     from mapkit.digitize.recording import with_tracing  # noqa: PLC0415
     from mapkit.digitize.seed_file import read_seeds  # noqa: PLC0415
+    from mapkit.digitize.templates import read_templates, shipped_templates  # noqa: PLC0415
     from mapkit.digitize.trace import trace_photo  # noqa: PLC0415
+    from mapkit.mapfile.rulesets import DEFAULT_RULESET  # noqa: PLC0415
 
     picture = output.with_suffix(".jpg")
     refuse_overwriting(output, force=force)
     refuse_overwriting(picture, force=force)
     own_id = _NOT_IN_AN_ID.sub("-", output.stem).strip("-")[:40]
     places = None if seeds is None else read_seeds(seeds)
+    known = shipped_templates(DEFAULT_RULESET) if templates is None else read_templates(templates)
     with Progress(say("tracing {path}", path=one_line(photo.name))) as progress:
         pixels = read_photo(photo)
         traced = trace_photo(
@@ -116,6 +125,7 @@ def trace(
             size,
             corners=corners,
             seeds=places,
+            templates=known,
             id=new_id or own_id or "traced",
             name=name,
             source=photo.name,
@@ -180,9 +190,34 @@ def _as_dict(traced: Traced, output: Path, picture: Path) -> dict[str, Any]:
             {"fields": list(d.fields), "doubt": d.doubt, "at": list(d.at)} for d in traced.borders
         ],
         "kinds": [
-            {"field": d.field, "kind": d.kind, "doubt": d.doubt, "at": list(d.at)}
+            {
+                "field": d.field, "kind": d.kind, "doubt": d.doubt, "at": list(d.at),
+                "instead": d.instead,
+            }
             for d in traced.kinds
         ],
+        "sectors": [
+            {
+                "field": d.field, "sector": d.sector, "doubt": d.doubt, "at": list(d.at),
+                "instead": d.instead,
+            }
+            for d in traced.sectors
+        ],
+        "symbols": [_symbol_dict(s) for s in traced.symbols],
+        "refused": [
+            {**_symbol_dict(s), "reason": translated(why)} for s, why in traced.refused
+        ],
+    }  # fmt: skip
+
+
+def _symbol_dict(symbol: FoundSymbol) -> dict[str, Any]:
+    return {
+        "what": symbol.what,
+        "type": symbol.type,
+        "attributes": dict(symbol.attributes),
+        "fields": list(symbol.fields),
+        "doubt": symbol.doubt,
+        "at": list(symbol.at),
     }
 
 
@@ -229,9 +264,61 @@ def _tell(traced: Traced, output: Path, picture: Path) -> None:
             )
         )
     _tell_left(kinds)
+    sectors = [d for d in traced.sectors if d.doubt >= _DOUBTFUL]
+    if sectors:
+        click.echo(say_n("{n} field(s) of doubtful sector, the most doubtful first:", len(sectors)))
+    for sector in sectors[:_LISTED]:
+        click.echo(
+            say(
+                "  {field} at {x},{y} mm, taken for {sector}: {doubt}",
+                field=sector.field,
+                sector=sector.sector,
+                x=f"{sector.at[0]:g}",
+                y=f"{sector.at[1]:g}",
+                doubt=f"{sector.doubt:.2f}",
+            )
+        )
+    _tell_left(sectors)
+    _tell_symbols(traced)
     echo_provenance(game_map)
     for path in (output, picture):
         click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+
+
+def _tell_symbols(traced: Traced) -> None:
+    if traced.symbols:
+        click.echo(say_n("{n} symbol(s) found", len(traced.symbols)))
+    doubtful = [s for s in traced.symbols if s.doubt >= _DOUBTFUL]
+    if doubtful:
+        click.echo(say_n("{n} doubtful symbol(s), the most doubtful first:", len(doubtful)))
+    for symbol in doubtful[:_LISTED]:
+        click.echo(
+            say(
+                "  {symbol} at {x},{y} mm: {doubt}",
+                symbol=_name_of(symbol),
+                x=f"{symbol.at[0]:g}",
+                y=f"{symbol.at[1]:g}",
+                doubt=f"{symbol.doubt:.2f}",
+            )
+        )
+    _tell_left(doubtful)
+    if traced.refused:
+        click.echo(say_n("{n} symbol(s) not understood:", len(traced.refused)))
+    for symbol, why in traced.refused[:_LISTED]:
+        click.echo(
+            say(
+                "  {symbol} at {x},{y} mm: {why}",
+                symbol=_name_of(symbol),
+                x=f"{symbol.at[0]:g}",
+                y=f"{symbol.at[1]:g}",
+                why=one_line(translated(why)),
+            )
+        )
+    _tell_left(traced.refused)
+
+
+def _name_of(symbol: FoundSymbol) -> str:
+    return " ".join([symbol.type, *(str(v) for v in symbol.attributes.values())])
 
 
 def _tell_left(doubts: Sequence[object]) -> None:

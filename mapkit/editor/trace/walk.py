@@ -27,6 +27,7 @@ from mapkit.editor.trace.picture_page import PicturePage
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.size_page import SizePage
 from mapkit.editor.trace.steps import STEPS, reached
+from mapkit.editor.trace.symbols_page import SymbolsPage
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.messages import decimal, translated
 
@@ -59,13 +60,14 @@ class PhotoWalk(QWidget):
             "fields": FieldsPage(self.session),
             "kinds": KindsPage(self.session),
             "below": BelowPage(self.session),
+            "symbols": SymbolsPage(self.session),
             "review": ReviewPage(self.session),
             "done": DonePage(self.session),
         }
         self._titles = {
             "picture": tr("Picture"), "corners": tr("Corners"), "size": tr("Size"),
             "fields": tr("Fields"), "kinds": tr("Kinds"), "below": tr("Below"),
-            "review": tr("Review"), "done": tr("Done"),
+            "symbols": tr("Symbols"), "review": tr("Review"), "done": tr("Done"),
         }  # fmt: skip
         self.title = plain_label(wrapped=False)
         font = self.title.font()

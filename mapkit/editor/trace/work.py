@@ -156,6 +156,7 @@ def propose(
     require_libraries()
     from mapkit.digitize.clicks import fields_at  # noqa: PLC0415 - of the extra
     from mapkit.digitize.fields import find_fields  # noqa: PLC0415
+    from mapkit.digitize.laid import board_from_above  # noqa: PLC0415
     from mapkit.digitize.photo import read_photo  # noqa: PLC0415
     from mapkit.digitize.recording import as_proposed  # noqa: PLC0415
     from mapkit.digitize.survey import survey  # noqa: PLC0415
@@ -164,8 +165,10 @@ def propose(
     tracing = game_map.tracing
     assert tracing is not None
     unit, size = game_map.unit_mm, game_map.size_mm
-    pixels = read_photo(picture).pixels
-    scale = pixels.shape[1] / size[0]
+    underlay = game_map.underlay
+    assert underlay is not None
+    corners = [(x * unit, y * unit) for x, y in underlay.corners]
+    pixels, scale = board_from_above(read_photo(picture).pixels, corners, size)
     seen = survey(pixels, scale, size, unit_mm=unit, progress=part_of(tell, 0, 2))
     progress = part_of(tell, 1, 2)
     if seeds:
@@ -173,10 +176,11 @@ def propose(
     else:
         found = find_fields(seen, progress=progress)
     base = replace(game_map, vertices={}, fields={}, portals=(), markers=(), buildings=())
-    made, borders, kinds = drawn_map(seen, found, base)
+    made, borders, kinds, sectors = drawn_map(seen, found, base)
 
     return replace(
-        as_proposed(made, tracing, borders, kinds), tolerance_mm=tolerance_of(tracing.residual_mm)
+        as_proposed(made, tracing, borders, kinds, sectors),
+        tolerance_mm=tolerance_of(tracing.residual_mm),
     )
 
 
