@@ -121,6 +121,12 @@ class TrueReviewer:
             self._merge_slivers(means)
             limit = _WRONG_MM + 0.25
 
+    def lies_under(self, game_map: GameMap, true: str, field: str) -> bool:
+        """Tell whether a true field runs under a traced one."""
+        shape = shapes_of(game_map)[field]
+        hidden = self._whole[true].difference(visible(self.truth).get(true, shapely.Polygon()))
+        return bool(hidden.intersection(shape).area > 0.2 * shape.area)
+
     def draw_below(self, means: Means, true: str) -> None:
         """Draw a field that others lie above, whole."""
         self._shapes[true] = self._whole[true]
@@ -176,6 +182,8 @@ def differences(
 ) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
     """Return the pairs whose sight or distance differs: those outside disputes, then all."""
     true, mine = compile_map(truth).tables, compile_map(traced).tables
+    assert true is not None
+    assert mine is not None
     field_of = {true_id: field for field, true_id in owners.items()}
     ids = list(truth.fields)
     at = [true.field_ids.index(i) for i in ids]
@@ -192,7 +200,7 @@ def differences(
     return outside, found
 
 
-def _overlap(a: shapely.Geometry, b: shapely.Geometry) -> float:
+def _overlap(a: shapely.Polygon, b: shapely.Polygon) -> float:
     return float(a.intersection(b).area / a.union(b).area)
 
 

@@ -34,6 +34,7 @@ def main() -> None:
         os.environ["LANGUAGE"] = os.environ["LC_ALL"] = "C"
         _tutorial(folder, Path(own))
         _boards(folder)
+        _photo(folder, Path(own))
 
 
 def _tutorial(folder: Path, own: Path) -> None:
@@ -100,6 +101,60 @@ def _boards(folder: Path) -> None:
         window.close_guards.clear()
         window.close()
     theme.choose("system")
+
+
+def _photo(folder: Path, own: Path) -> None:
+    """Walk from a photo to a map; the photo is rendered from the reconstruction of Launch Site."""
+    import pytest
+    from PyQt6.QtTest import QTest
+
+    from benchmarks.photos import board, photo_of
+    from mapkit.editor.app.window import EditorWindow
+    from mapkit.editor.settings import settings
+    from mapkit.mapfile import new_map
+    from tests.cli.test_trace_replay import ByEdits
+    from tests.editor.trace.walker import Walker
+    from tests.true_reviewer import TrueReviewer
+
+    truth = board("launch-site")
+    photo = own / "launch-site.jpg"
+    photo.write_bytes(photo_of("launch-site", "easy").jpeg)
+    settings().clear()
+    window = EditorWindow(new_map("empty"))
+    window.resize(*SIZE)
+    window.show()
+    walker = Walker(window, pytest.MonkeyPatch())
+
+    def take(name: str) -> None:
+        QTest.qWait(1500)
+        window.grab().save(str(folder / f"photo-{name}.png"))
+
+    walker.to_size(photo, own / "launch-site.yaml")
+    walker.back()
+    take("corners")
+    walker.next()
+    walker.lay_flat(truth.size_mm)
+    walker.click(walker.fields.make_button)
+    walker.rest()
+    take("fields")
+    walker.next()
+    walker.kinds.list.setCurrentRow(0)
+    take("kinds")
+    window.docks["trace"].hide()
+    reviewer, means = TrueReviewer(truth), ByEdits(window.model.committed)
+    reviewer.correct_fields(means)
+    reviewer.correct_kinds(means)
+    reviewer.put_portals(means)
+    window.model.edit("Review", lambda _map: means.map)
+    walker.rest()
+    window.part(BoardView).fit()
+    answers = window.part(Answers)
+    field_of = {true: field for field, true in reviewer.owners(means.map).items()}
+    answers.show_pair(field_of["11"], field_of["102"])
+    QTest.qWait(12000)
+    take("dispute")
+    window.close_guards.clear()
+    window.close()
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ _LINES = np.array(
         [-1.19, 0.39, 2.41, -1.87, -2.45, 1.96, 1.84, 0.22, -2.13, -1.14, -3.57],
     ]
 )
-"""Weights of 1 and the features for each of those, from ``benchmarks/photos/symbols_fit.py``."""
+"""Weights of 1 and the features for each of those, from ``benchmarks/photos/symbols_score.py --fit``."""
 
 _USUAL = np.array([0.62, 0.27, 0.07, 0.04])
 _FULL_MM = 25.0  # of a border that counts in full
@@ -99,11 +99,12 @@ def guess_kinds(game_map: GameMap, picture: Pixels, scale: float) -> list[Guess]
     shares = readings(game_map, borders_seen(game_map, lab, scale), colours)
     guesses = []
     for field, row in zip(game_map.fields, shares, strict=True):
-        best, second = np.argsort(-row)[:2].tolist()
+        best, *others = np.argsort(-row).tolist()
         lead = float(np.log(row[best] + 1e-9) - np.log(1 - row[best] + 1e-9))
-        doubt = 1 / (1 + np.exp(np.array([1.0, min(lead, 8.0)]) @ _DOUBT))
+        doubt = 1 / (1 + np.exp(np.array([1.0, min(lead, 6.0)]) @ _DOUBT))
         kind, traits = READINGS[best]
-        guesses.append(Guess(field, kind, traits, round(float(doubt), 3), READINGS[second][0]))
+        instead = next(READINGS[k][0] for k in others if READINGS[k][0] != kind)
+        guesses.append(Guess(field, kind, traits, round(float(doubt), 3), instead))
     return guesses
 
 

@@ -1,6 +1,6 @@
 """Symbols that were found, put into a map: portals on borders, markers and traits on fields.
 
-Nothing is put in that the checks of maps call an error; what they refuse is listed with the reason.
+Nothing is put in that the checks of maps call an error; what they refuse is told with the reason.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 import shapely
 
 from mapkit.coverage import check_map
-from mapkit.diagnostics import Diagnostic, Severity
+from mapkit.diagnostics import Diagnostic, Severity, rules
 from mapkit.digitize.borders_seen import SharedStretch, shared_stretches
 from mapkit.digitize.symbols import Match
 from mapkit.digitize.templates import What
@@ -20,6 +20,9 @@ from mapkit.messages import Phrase, phrase
 from mapkit.model import GameMap, Marker, Portal
 
 __all__ = ["FoundSymbol", "Placed", "place_symbols"]
+
+_NO_SYMBOL = (rules.PORTALS_COINCIDE, rules.ENTRY_NOT_AT_RIM)
+"""Warnings that mean that a symbol was misread."""
 
 _BESIDE_MM = 2.0
 """How far off its border the symbol of a portal may lie, beyond half of its height."""
@@ -181,7 +184,11 @@ def _with(game_map: GameMap, items: Sequence[_Item]) -> GameMap:
 
 
 def _errors(game_map: GameMap) -> list[Diagnostic]:
-    return [d for d in check_map(game_map, finished=False) if d.severity is Severity.ERROR]
+    return [
+        d
+        for d in check_map(game_map, finished=False)
+        if d.severity is Severity.ERROR or d.rule in _NO_SYMBOL
+    ]
 
 
 def _new_error(before: GameMap, after: GameMap) -> Diagnostic | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -29,6 +29,7 @@ __all__ = [
     "SectorDoubt",
     "open_doubts",
     "propose_map",
+    "symbol_doubts",
 ]
 
 DOUBTFUL = 0.02
@@ -201,15 +202,21 @@ def open_doubts(proposal: Proposal) -> tuple[Doubt, ...]:
     found += [doubt("missing", (d.field,), d.at, d.doubt) for d in proposal.missing]
     found += [doubt("kind", (d.field,), d.at, d.doubt, d.instead) for d in proposal.kinds]
     found += [doubt("sector", (d.field,), d.at, d.doubt, d.instead) for d in proposal.sectors]
-    found += [
-        doubt(s.what, s.fields, s.at, s.doubt)
-        for s in proposal.symbols
-        if s.what in ("portal", "marker")
-    ]
+    found += symbol_doubts(proposal.map, proposal.symbols)
     found = sorted((d for d in found if d.doubt >= DOUBTFUL), key=lambda d: -d.doubt)
     upper = [f.id for f in proposal.map.fields.values() if f.level > 0]
     below = [doubt("below", (i,), _middle(proposal.map, i), 0.0) for i in upper]
     return (*found, *below)
+
+
+def symbol_doubts(game_map: GameMap, symbols: Iterable[FoundSymbol]) -> list[Doubt]:
+    """Return the doubts about portals and markers that were put into a map."""
+    unit = game_map.unit_mm
+    return [
+        Doubt(s.what, s.fields, (round(s.at[0] / unit), round(s.at[1] / unit)), s.doubt)
+        for s in symbols
+        if s.what in ("portal", "marker")
+    ]
 
 
 def _as_proposed(game_map: GameMap) -> GameMap:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mapkit.digitize.photo import Photo
-from mapkit.digitize.proposals import open_doubts
+from mapkit.digitize.proposals import Proposal, open_doubts
+from mapkit.digitize.rectify import Rectification
 from mapkit.digitize.trace import Traced
 from mapkit.model import GameMap, Photographed, Tracing, review_note
 
-__all__ = ["with_tracing"]
+__all__ = ["as_proposed", "tracing_of", "with_tracing"]
 
 
 def with_tracing(traced: Traced, photo: Photo, picture: str) -> GameMap:
@@ -23,16 +24,24 @@ def with_tracing(traced: Traced, photo: Photo, picture: str) -> GameMap:
     picture : str
         The photo's path, relative to the map file, with ``/`` between its parts.
     """
-    game_map, found = traced.map, traced.rectification
+    return as_proposed(traced, tracing_of(traced.rectification, photo, picture))
+
+
+def tracing_of(found: Rectification, photo: Photo, picture: str) -> Tracing:
+    """Return what a map says of its photo, without doubts; parameters as for with_tracing."""
     a, b, c, d = ((round(float(x), 2), round(float(y), 2)) for x, y in found.corners)
-    tracing = Tracing(
+    return Tracing(
         Photographed(picture, photo.sha256, photo.size, photo.taken),
         (a, b, c, d),
         () if found.lens is None else (round(found.lens, 6),),
         round(found.residual_mm, 4),
         round(found.scale, 3),
-        open_doubts(traced),
     )
-    game_map = replace(game_map, tracing=tracing)
-    provenance = replace(game_map.provenance, note=review_note(game_map))
+
+
+def as_proposed(proposal: Proposal, tracing: Tracing) -> GameMap:
+    """Return the map of a proposal, with what is doubtful about it; old doubts are replaced."""
+    tracing = replace(tracing, doubts=open_doubts(proposal))
+    game_map = replace(proposal.map, tracing=tracing)
+    provenance = replace(game_map.provenance, kind="traced", note=review_note(game_map))
     return replace(game_map, provenance=provenance)

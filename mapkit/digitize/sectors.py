@@ -23,18 +23,18 @@ __all__ = ["SectorGuess", "band_chance", "guess_sectors", "sector_shares", "with
 
 Floats = NDArray[np.float64]
 
-_BAND = np.array([-7.7, 1.0, 0.2, 2.1])
-"""Weights of 1 and what speaks for bands, from ``benchmarks/photos/symbols_fit.py``."""
+_BAND = np.array([-7.71, 0.99, 0.19, 2.15])
+"""Weights of 1 and what speaks for bands, from ``benchmarks/photos/symbols_score.py --fit``."""
 
 _FEWEST = 3.0  # borders with bands; with fewer the print shows no sectors
-_DIFFER = 0.15  # of all borders
-_UNMARKED = 0.05  # of borders of two sectors, without a band
-_UNMARKED_WALL = 0.4
+_DIFFER = 0.25  # of all borders
+_UNMARKED = 0.2  # of borders of two sectors, without a band
+_UNMARKED_WALL = 0.6
 _SPREAD = np.array([35.0, 12.0, 12.0])
 _PALE = 0.75  # of a printed colour's strength in a photo
 _TRUST = 3.0  # borders that the ruleset's colours count as much as
 _LEAST = 0.5
-_DOUBT = np.array([0.0, 1.0])
+_DOUBT = np.array([0.16, 0.8])
 """Weights of 1 and the logarithm of the odds that a reading is right."""
 
 
@@ -80,7 +80,7 @@ def guess_sectors(game_map: GameMap, picture: Pixels, scale: float) -> list[Sect
         best, second = np.argsort(-row)[:2].tolist()
         if row[best] >= _LEAST:
             lead = float(np.log(row[best] + 1e-9) - np.log(1 - row[best] + 1e-9))
-            doubt = 1 / (1 + np.exp(np.array([1.0, min(lead, 8.0)]) @ _DOUBT))
+            doubt = 1 / (1 + np.exp(np.array([1.0, min(lead, 6.0)]) @ _DOUBT))
             guesses.append(SectorGuess(field, names[best], round(float(doubt), 3), names[second]))
     return guesses
 

@@ -10,6 +10,7 @@ import io
 import json
 import math
 import zipfile
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -294,7 +295,9 @@ def _read(content: bytes, path: Path) -> tuple[Template, ...]:
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             return _from_archive(archive, path)
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError):
+    except FileProblemError:
+        raise
+    except (zipfile.BadZipFile, zlib.error, ValueError, RuntimeError, EOFError, OSError):
         raise _bad(path, phrase("it is no zip, or damaged")) from None
 
 
@@ -332,7 +335,7 @@ def _from_archive(archive: zipfile.ZipFile, path: Path) -> tuple[Template, ...]:
     for n, row in enumerate(rows, 1):
         try:
             found.append(_template(archive, row, path))
-        except (KeyError, TypeError, ValueError, AttributeError, OverflowError):
+        except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError):
             raise _bad(path, phrase("template {n} is not as it should be", n=n)) from None
     return tuple(found)
 
@@ -342,7 +345,7 @@ def _template(archive: zipfile.ZipFile, row: Any, path: Path) -> Template:
 
     Raises
     ------
-    KeyError, TypeError, ValueError, AttributeError, OverflowError
+    LookupError, TypeError, ValueError, AttributeError, ArithmeticError
         The row is wrong.
     """
     what, turns, scale = row["what"], row["turns"], float(row["pixels_per_mm"])

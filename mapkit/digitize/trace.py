@@ -26,6 +26,7 @@ __all__ = [
     "Traced",
     "board_warnings",
     "find_board",
+    "tolerance_of",
     "trace_photo",
     "traced_map",
 ]
@@ -203,7 +204,7 @@ def traced_map(
     """
     base = new_map("empty", id=id, name=name, size_mm=seen.size_mm)
     made = propose_map(seen, fields, base, templates=templates, progress=progress)
-    tolerance = max(_LEAST_TOLERANCE_MM, float(np.ceil(found.residual_mm * 20) / 20))
+    tolerance = tolerance_of(found.residual_mm)
     note = phrase(
         "from a photo, residual {residual} mm; fields and kinds are proposals, not reviewed",
         residual=f"{found.residual_mm:.2f}",
@@ -223,6 +224,11 @@ def traced_map(
         rectification=found,
         warnings=board_warnings(seen.picture, found),
     )
+
+
+def tolerance_of(residual_mm: float) -> float:
+    """Return the tolerance of a map, in mm, from how far a place of its photo may be off."""
+    return max(_LEAST_TOLERANCE_MM, float(np.ceil(residual_mm * 20) / 20))
 
 
 def board_warnings(picture: Pixels, found: Rectification) -> tuple[Phrase, ...]:

@@ -45,6 +45,7 @@ from mapkit.edits.portals import (
     move_portal,
     portal_place,
 )
+from mapkit.edits.proposals import take_fields
 from mapkit.edits.quick_fixes import apply_fix
 from mapkit.edits.redraw import areas_of, redraw_fields
 from mapkit.edits.refusal import EditRefusedError
@@ -138,5 +139,6 @@ __all__ = [
     "split_across",
     "split_field",
     "straighten",
+    "take_fields",
     "weld_vertices",
 ]

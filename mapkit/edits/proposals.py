@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import replace
 
 from mapkit.edits.guard import refuse_new_errors
 from mapkit.edits.refusal import EditRefusedError
 from mapkit.messages import phrase
-from mapkit.model import Doubt, GameMap
+from mapkit.model import GameMap
 
-__all__ = ["settle", "take_fields"]
+__all__ = ["take_fields"]
 
 
 def take_fields(game_map: GameMap, proposed: GameMap) -> GameMap:
@@ -22,8 +21,8 @@ def take_fields(game_map: GameMap, proposed: GameMap) -> GameMap:
         Its header, ruleset, choices, sectors and underlay stay. Buildings that were named, portals
         and markers go with the fields that they were about.
     proposed : GameMap
-        A map of the same board in the same unit. Its vertices, fields, portals, markers, tracing
-        and tolerance are taken.
+        A map of the same board in the same unit. Its vertices, fields, portals, markers, tracing,
+        provenance and tolerance are taken.
 
     Raises
     ------
@@ -44,25 +43,8 @@ def take_fields(game_map: GameMap, proposed: GameMap) -> GameMap:
         markers=proposed.markers,
         buildings=(),
         tracing=proposed.tracing,
+        provenance=proposed.provenance,
         tolerance_mm=proposed.tolerance_mm,
     )
     refuse_new_errors(game_map, after)
     return after
-
-
-def settle(game_map: GameMap, doubts: Collection[Doubt]) -> GameMap:
-    """Take doubts as settled: what they are about is as it is drawn.
-
-    A field that is proposed and has no open doubt left is accepted.
-    """
-    tracing = game_map.tracing
-    if tracing is None:
-        return game_map
-    kept = tuple(d for d in tracing.doubts if d not in doubts)
-    open_ = {f for d in kept for f in d.fields}
-    done = {f for d in doubts for f in d.fields} - open_
-    fields = {
-        i: replace(f, traced="accepted") if i in done and f.traced == "proposed" else f
-        for i, f in game_map.fields.items()
-    }
-    return replace(game_map, fields=fields, tracing=replace(tracing, doubts=kept))

@@ -51,7 +51,7 @@ class ToolBox(QObject):
         action = actions[action_id]
         self._group.addAction(action)
         self._shell.tool_bar.addAction(action)
-        tool.hint_changed.connect(lambda _hint: self._follow())
+        tool.hint_changed.connect(lambda _hint: self.follow())
 
     def use(self, tool_id: str) -> None:
         """Make a tool the current one; its hint replaces what was told before."""
@@ -59,15 +59,16 @@ class ToolBox(QObject):
         self._view.use(self.tools[tool_id])
         self._shell.actions_by_id[f"tool.{tool_id}"].setChecked(True)
         self._view.setFocus()
-        self._follow()
+        self.follow()
 
     def lend(self, tool: Tool) -> None:
         """Make a tool current that has no button, until another one is taken."""
         self._view.use(tool)
         self._view.setFocus()
-        self._follow()
+        self.follow()
 
-    def _follow(self) -> None:
+    def follow(self) -> None:
+        """Say what the current tool does now, and what of it can be taken back."""
         self._show_hint()
         self.changed.emit()
 

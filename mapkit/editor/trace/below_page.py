@@ -13,7 +13,7 @@ from mapkit.editor.trace.kinds_page import look_at_field
 from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.steps import doubts_about
-from mapkit.edits.proposals import settle
+from mapkit.edits import accept
 from mapkit.messages import one_line
 from mapkit.model import Doubt
 
@@ -83,11 +83,11 @@ class BelowPage(Page):
 
     def _settle(self, name: str) -> None:
         open_ = doubts_about(self.session.model.committed, "below")
-        self.session.model.edit(name, partial(settle, doubts=tuple(open_[:1])))
+        self.session.model.edit(name, partial(accept, doubts=tuple(open_[:1])))
 
     def _settle_all(self) -> None:
         doubts = tuple(doubts_about(self.session.model.committed, "below"))
-        self.session.model.edit(tr("Nothing runs under them"), partial(settle, doubts=doubts))
+        self.session.model.edit(tr("Nothing runs under them"), partial(accept, doubts=doubts))
 
     def _draw(self) -> None:
         """Take the tool that draws, on level 0, with what may run below."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from PyQt6.QtWidgets import QPushButton
@@ -11,8 +12,7 @@ from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.steps import reviewed
 from mapkit.edits import set_header
-from mapkit.messages import decimal
-from mapkit.model import GameMap, Provenance
+from mapkit.model.review import review_note
 
 __all__ = ["DonePage", "ReviewPage"]
 
@@ -76,18 +76,12 @@ class DonePage(Page):
     def refresh(self) -> None:
         """Show the note."""
         game_map = self.session.model.committed
-        note = _note(game_map)
+        note = review_note(game_map)
         self.found.setText(note)
         self.button.setEnabled(game_map.provenance.note != note)
 
     def _write(self) -> None:
         game_map = self.session.model.committed
-        edit = partial(set_header, provenance=Provenance("traced", _note(game_map)))
+        said = replace(game_map.provenance, kind="traced", note=review_note(game_map))
+        edit = partial(set_header, provenance=said)
         self.session.model.edit(tr("Write the note"), edit)
-
-
-def _note(game_map: GameMap) -> str:
-    done, fields = reviewed(game_map)
-    tracing = game_map.tracing
-    residual = decimal(tracing.residual_mm if tracing is not None else 0.0, 1)
-    return f"photo, residual {residual} mm, {done} of {fields} fields reviewed"

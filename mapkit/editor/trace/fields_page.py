@@ -13,7 +13,7 @@ from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.seed_tool import SeedTool
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.work import propose
-from mapkit.edits.proposals import take_fields
+from mapkit.edits import take_fields
 from mapkit.model import GameMap
 
 __all__ = ["FieldsPage"]
@@ -34,7 +34,7 @@ class FieldsPage(Page):
         super().__init__(session)
         self.proposal: GameMap | None = None
         self.tool = SeedTool(session.model, session.view)
-        self.tool.hint_changed.connect(lambda _hint: self.refresh())
+        self.tool.hint_changed.connect(self._follow_marks)
         self.automatic = QRadioButton(tr("&All fields at once"))
         self.by_clicks = QRadioButton(tr("&One click a field"))
         self.automatic.setChecked(True)
@@ -99,6 +99,9 @@ class FieldsPage(Page):
         self.drop_button.setVisible(self.proposal is not None)
         if self.proposal is not None:
             told = tr_n("{n} field(s) are proposed.", len(self.proposal.fields))
+            left = len(self.tool.seeds) - len(self.proposal.fields) if by_clicks else 0
+            if left > 0:
+                told += " " + tr_n("{n} mark(s) lie in the field of another one.", left)
             if fields:
                 told += " " + tr("They take the place of all that is drawn; Undo brings it back.")
         elif fields:
@@ -146,6 +149,10 @@ class FieldsPage(Page):
             tools.lend(self.tool)
         elif self.session.view.tool is self.tool:
             tools.use("select")
+        self.refresh()
+
+    def _follow_marks(self) -> None:
+        self.session.shell.part(ToolBox).follow()
         self.refresh()
 
     def _show(self, proposal: GameMap) -> None:

@@ -12,7 +12,7 @@ from mapkit.editor.state.selection import Selection
 from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.steps import doubts_about
-from mapkit.edits.proposals import settle
+from mapkit.edits import accept
 from mapkit.messages import one_line, translated
 from mapkit.model import Doubt
 
@@ -97,11 +97,11 @@ class KindsPage(Page):
     def _accept_one(self) -> None:
         row = self.list.currentRow()
         if 0 <= row < len(self._doubts):
-            edit = partial(settle, doubts=(self._doubts[row],))
+            edit = partial(accept, doubts=(self._doubts[row],))
             self.session.model.edit(tr("Accept a kind"), edit, done=lambda _made: self._go_on(row))
 
     def _accept_all(self) -> None:
-        edit = partial(settle, doubts=tuple(self._doubts))
+        edit = partial(accept, doubts=tuple(self._doubts))
         self.session.model.edit(tr("Accept all kinds"), edit)
 
     def _go_on(self, row: int) -> None:

@@ -73,7 +73,7 @@ class PicturePage(Page):
         name = _NOT_IN_AN_ID.sub("-", stem.lower()).strip("-")[:40]
         height = min(max(round(_WIDTH_MM * down / max(across, 1.0), 1), 60.0), 5000.0)
         empty = new_map("empty", id=name or "board", name=stem[:80], size_mm=(_WIDTH_MM, height))
-        game_map = begun(empty, looked.path.as_posix(), looked.sha256)
+        game_map = begun(empty, looked.path.as_posix(), looked.photo.sha256)
         with contextlib.suppress(EditRefusedError):  # it stays stretched over the board
             game_map = laid(game_map, looked.quad, looked.photo.size, game_map.size_mm)
         allow([looked.path])

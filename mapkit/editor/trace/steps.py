@@ -6,7 +6,7 @@ from mapkit.model import Doubt, GameMap
 
 __all__ = ["STEPS", "doubts_about", "reached", "reviewed"]
 
-STEPS = ("picture", "corners", "size", "fields", "kinds", "below", "review", "done")
+STEPS = ("picture", "corners", "size", "fields", "kinds", "below", "symbols", "review", "done")
 
 
 def reached(game_map: GameMap) -> str:

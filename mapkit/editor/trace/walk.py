@@ -27,6 +27,7 @@ from mapkit.editor.trace.picture_page import PicturePage
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.size_page import SizePage
 from mapkit.editor.trace.steps import STEPS, reached
+from mapkit.editor.trace.symbols_page import SymbolsPage
 from mapkit.editor.widgets.labels import plain_label
 from mapkit.messages import decimal, translated
 
@@ -59,13 +60,14 @@ class PhotoWalk(QWidget):
             "fields": FieldsPage(self.session),
             "kinds": KindsPage(self.session),
             "below": BelowPage(self.session),
+            "symbols": SymbolsPage(self.session),
             "review": ReviewPage(self.session),
             "done": DonePage(self.session),
         }
         self._titles = {
             "picture": tr("Picture"), "corners": tr("Corners"), "size": tr("Size"),
             "fields": tr("Fields"), "kinds": tr("Kinds"), "below": tr("Below"),
-            "review": tr("Review"), "done": tr("Done"),
+            "symbols": tr("Symbols"), "review": tr("Review"), "done": tr("Done"),
         }  # fmt: skip
         self.title = plain_label(wrapped=False)
         font = self.title.font()
@@ -201,17 +203,24 @@ class PhotoWalk(QWidget):
 
     def _show_dock(self) -> None:
         self._under_way = True
+        dock = self._shell.docks["trace"]
+        dock.show()
+        self._place_dock()
+        dock.raise_()
+
+    def _place_dock(self) -> None:
+        """Put the dock beside the properties, unless it has a place."""
         dock, window = self._shell.docks["trace"], self._shell.widget
         if window.dockWidgetArea(dock) == Qt.DockWidgetArea.NoDockWidgetArea:
             window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
             window.tabifyDockWidget(self._shell.docks["properties"], dock)
-        dock.show()
-        dock.raise_()
+            dock.show()
 
     def show_or_leave(self, shown: bool) -> None:
         """Follow the dock: with it the walk is taken up where the map is, and left for now."""
         if shown and not self._under_way:
             self._under_way = True
+            self._place_dock()
             self._show(reached(self._shell.model.committed))
         elif not shown and self._under_way:
             self._under_way = False

@@ -20,8 +20,7 @@ def install(shell: Shell) -> None:
     walk = PhotoWalk(shell)
     shell.provide(walk)
     dock = shell.add_dock("trace", tr("Photo"), walk, Qt.DockWidgetArea.RightDockWidgetArea)
-    shell.widget.tabifyDockWidget(shell.docks["properties"], dock)
-    dock.hide()
+    shell.widget.removeDockWidget(dock)  # it finds its place when it is first shown
     toggle = dock.toggleViewAction()
     assert toggle is not None
     toggle.toggled.connect(walk.show_or_leave)

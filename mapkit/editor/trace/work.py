@@ -16,7 +16,7 @@ from mapkit.editor.tasks.worker import Tell
 from mapkit.editor.trace.photo_place import Quad
 from mapkit.errors import MapkitError, UsageProblemError
 from mapkit.messages import Phrase
-from mapkit.model import GameMap, Photographed, Tracing
+from mapkit.model import GameMap, Tracing
 from mapkit.sight.in_parts import part_of
 
 if TYPE_CHECKING:
@@ -24,11 +24,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Flat", "Looked", "flatten", "look", "missing_libraries", "propose"]
 
-_MOST_BYTES = 256 * 2**20
 _AS_FOUND_PX = 0.6
 """Corners nearer to those that were found are those that were found: rounded to map units."""
-LEAST_TOLERANCE_MM = 0.5
-"""No print and no photo is more exact."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,7 +35,6 @@ class Looked:
     Attributes
     ----------
     path : Path
-    sha256 : str
     photo : Photo
     found : Quad or None
         Where the board was found.
@@ -47,7 +43,6 @@ class Looked:
     """
 
     path: Path
-    sha256: str
     photo: Photo
     found: Quad | None
     problem: Phrase | str = ""
@@ -96,19 +91,17 @@ def look(path: Path, tell: Tell) -> Looked:
     require_libraries()
     from mapkit.digitize.corners import find_corners  # noqa: PLC0415 - of the extra
     from mapkit.digitize.photo import read_photo  # noqa: PLC0415
-    from mapkit.mapfile import digest_of_file  # noqa: PLC0415
 
     tell(0, 2)
     photo = read_photo(path)
-    digest = digest_of_file(path, _MOST_BYTES)
     tell(1, 2)
     width, height = photo.size
     try:
         quad = find_corners(photo.pixels, width / height)
     except UsageProblemError as problem:
-        return Looked(path, digest, photo, None, problem.args[0])
+        return Looked(path, photo, None, problem.args[0])
     found = None if quad is None else tuple((float(x), float(y)) for x, y in quad)
-    return Looked(path, digest, photo, found)
+    return Looked(path, photo, found)
 
 
 def flatten(looked: Looked, quad: Quad, size_mm: tuple[float, float], tell: Tell) -> Flat:
@@ -121,6 +114,7 @@ def flatten(looked: Looked, quad: Quad, size_mm: tuple[float, float], tell: Tell
     """
     from mapkit.digitize.corners import check_corners  # noqa: PLC0415 - of the extra
     from mapkit.digitize.photo import jpeg_of  # noqa: PLC0415
+    from mapkit.digitize.recording import tracing_of  # noqa: PLC0415
     from mapkit.digitize.rectify import rectified_picture, rectify  # noqa: PLC0415
     from mapkit.digitize.trace import board_warnings  # noqa: PLC0415
 
@@ -131,18 +125,8 @@ def flatten(looked: Looked, quad: Quad, size_mm: tuple[float, float], tell: Tell
     tell(1, 3)
     picture, _ = rectified_picture(pixels, found)
     tell(2, 3)
-    a, b, c, d = ((round(float(x), 2), round(float(y), 2)) for x, y in found.corners)
-    return Flat(
-        jpeg_of(picture),
-        Tracing(
-            Photographed(looked.path.as_posix(), looked.sha256, looked.photo.size),
-            (a, b, c, d),
-            () if found.lens is None else (round(found.lens, 5),),
-            round(found.residual_mm, 3),
-            round(found.scale, 2),
-        ),
-        board_warnings(picture, found),
-    )
+    tracing = tracing_of(found, looked.photo, looked.path.as_posix())
+    return Flat(jpeg_of(picture), tracing, board_warnings(picture, found))
 
 
 def propose(
@@ -172,15 +156,20 @@ def propose(
     require_libraries()
     from mapkit.digitize.clicks import fields_at  # noqa: PLC0415 - of the extra
     from mapkit.digitize.fields import find_fields  # noqa: PLC0415
+    from mapkit.digitize.laid import board_from_above  # noqa: PLC0415
     from mapkit.digitize.photo import read_photo  # noqa: PLC0415
-    from mapkit.digitize.proposals import open_doubts, propose_map  # noqa: PLC0415
+    from mapkit.digitize.proposals import propose_map  # noqa: PLC0415
+    from mapkit.digitize.recording import as_proposed  # noqa: PLC0415
     from mapkit.digitize.survey import survey  # noqa: PLC0415
+    from mapkit.digitize.trace import tolerance_of  # noqa: PLC0415
 
     tracing = game_map.tracing
     assert tracing is not None
     unit, size = game_map.unit_mm, game_map.size_mm
-    pixels = read_photo(picture).pixels
-    scale = pixels.shape[1] / size[0]
+    underlay = game_map.underlay
+    assert underlay is not None
+    corners = [(x * unit, y * unit) for x, y in underlay.corners]
+    pixels, scale = board_from_above(read_photo(picture).pixels, corners, size)
     seen = survey(pixels, scale, size, unit_mm=unit, progress=part_of(tell, 0, 2))
     progress = part_of(tell, 1, 2)
     if seeds:
@@ -188,11 +177,10 @@ def propose(
     else:
         found = find_fields(seen, progress=progress)
     base = replace(game_map, vertices={}, fields={}, portals=(), markers=(), buildings=())
-    made = propose_map(seen, found, base, templates=())
+    made = propose_map(seen, found, base)
     return replace(
-        made.map,
-        tracing=replace(tracing, doubts=open_doubts(made)),
-        tolerance_mm=max(LEAST_TOLERANCE_MM, math.ceil(tracing.residual_mm * 20) / 20),
+        as_proposed(made, tracing),
+        tolerance_mm=tolerance_of(tracing.residual_mm),
     )
 
 

@@ -2,47 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PyQt6.QtCore import QPointF, Qt
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QFileDialog, QPushButton
 
-from benchmarks.photos import LEVELS, Photo, photograph, print_board
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.trace.below_page import BelowPage
 from mapkit.editor.trace.corners_page import CornersPage
+from mapkit.editor.trace.end_pages import DonePage
+from mapkit.editor.trace.fields_page import FieldsPage
+from mapkit.editor.trace.kinds_page import KindsPage
+from mapkit.editor.trace.page import Page
+from mapkit.editor.trace.steps import doubts_about
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.widgets.boxes import FocusWheelSpin
-from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.waiting import settle, wait
 
-__all__ = ["Walker", "photo_of_map"]
+__all__ = ["Walker"]
 
 LEFT = Qt.MouseButton.LeftButton
-
-
-def photo_of_map(game_map: GameMap, path: Path, megapixels: float = 2.0) -> Photo:
-    """Photograph a map that was printed, the easy way, and write the file."""
-    level = LEVELS["easy"]
-    sheet = print_board(game_map, level, "walk")
-    photo = photograph(sheet, game_map.size_mm, level, "walk", megapixels)
-    path.write_bytes(photo.jpeg)
-    return photo
 
 
 class Walker:
     """Works the dock of one window."""
 
-    def __init__(self, window: EditorWindow, monkeypatch: object) -> None:
+    def __init__(self, window: EditorWindow, monkeypatch: pytest.MonkeyPatch) -> None:
         self.window = window
         self.walk = window.part(PhotoWalk)
         self.hand = Hand(window)
         self._patch = monkeypatch
 
     @property
-    def page(self):
+    def page(self) -> Page:
         return self.walk.pages[self.walk.step]
 
     @property
@@ -50,6 +45,59 @@ class Walker:
         page = self.walk.pages["corners"]
         assert isinstance(page, CornersPage)
         return page
+
+    @property
+    def kinds(self) -> KindsPage:
+        page = self.walk.pages["kinds"]
+        assert isinstance(page, KindsPage)
+        return page
+
+    @property
+    def below(self) -> BelowPage:
+        page = self.walk.pages["below"]
+        assert isinstance(page, BelowPage)
+        return page
+
+    @property
+    def fields(self) -> FieldsPage:
+        page = self.walk.pages["fields"]
+        assert isinstance(page, FieldsPage)
+        return page
+
+    @property
+    def done(self) -> DonePage:
+        page = self.walk.pages["done"]
+        assert isinstance(page, DonePage)
+        return page
+
+    @property
+    def asked(self) -> str:
+        """The field of which is asked what runs under it."""
+        return doubts_about(self.window.model.committed, "below")[0].fields[0]
+
+    def from_photo_to_fields(self, photo: Path, path: Path, size_mm: tuple[float, float]) -> None:
+        """Walk from a photo to the first fields."""
+        self.to_size(photo, path)
+        self.lay_flat(size_mm)
+        self.click(self.fields.make_button)
+        self.rest()
+        self.next()
+        assert self.walk.step == "kinds"
+
+    def to_size(self, photo: Path, path: Path) -> None:
+        self.picks_to_open(photo)
+        self.picks_to_save(path)
+        self.act("file.from_photo")
+        self.rest()
+        assert self.walk.step == "corners"
+        self.next()
+
+    def lay_flat(self, size_mm: tuple[float, float]) -> None:
+        assert self.walk.step == "size"
+        self.type_into(self.walk.size_page.width_mm, size_mm[0])
+        self.type_into(self.walk.size_page.height_mm, size_mm[1])
+        self.next()
+        assert self.walk.step == "fields", self.walk.session.problem
 
     def picks_to_open(self, path: Path) -> None:
         """Answer the dialog that asks for a file."""
@@ -106,6 +154,3 @@ class Walker:
         for _ in range(times):
             QTest.keyClick(self.corners.picker, key, held)
         self.rest()
-
-    def until(self, condition: Callable[[], object]) -> None:
-        wait(condition)

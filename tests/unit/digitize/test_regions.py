@@ -7,11 +7,8 @@ import numpy as np
 import pytest
 
 from mapkit.digitize.evidence import find_evidence
-from mapkit.digitize.kinds import guess_kinds
-from mapkit.digitize.profiles import Fit
 from mapkit.digitize.regions import find_regions
 from mapkit.digitize.slivers import without_slivers
-from mapkit.digitize.straighten import Piece
 
 SCALE = 4.0
 
@@ -75,24 +72,3 @@ def test_slivers_go_to_their_neighbours_and_narrow_fields_stay():
     assert found.max() + 1 == 3
     assert len(set(found[92, [50, 120]])) == 2
     assert found[10, 152] in (found[10, 10], found[10, 290])
-
-
-def wall(sides: tuple[int, int], how: str) -> Piece:
-    fit = Fit(np.zeros((1, 2)), np.ones(1), how, 1.0, 1.0)
-    return Piece(0, 0, sides, np.zeros(2), np.array([40.0, 0.0]), fit)
-
-
-def test_kinds_are_guessed_by_walls_and_ground():
-    colours = [(95, 110, 85), (150, 140, 125), (195, 198, 195), (60, 100, 140)]
-    pixels = np.zeros((480, 640, 3), np.uint8)
-    labels = np.zeros((240, 320), np.int32)
-    for k, colour in enumerate(colours):
-        pixels[:, 160 * k : 160 * (k + 1)] = colour
-        labels[:, 80 * k : 80 * (k + 1)] = k
-    pieces = [wall((0, 1), "dark"), wall((1, 2), "dark"),
-              wall((2, 3), "grey"), wall((0, 3), "light")]  # fmt: skip
-    pieces += [wall((0, 2), "light")] * 2
-    guessed = guess_kinds(labels, find_evidence(pixels, SCALE), pieces)
-    assert [g.kind for g in guessed] == ["open", "built_up", "elevated", "open"]
-    assert [g.traits for g in guessed] == [frozenset()] * 3 + [frozenset({"water"})]
-    assert all(0 < g.doubt <= 0.5 for g in guessed)

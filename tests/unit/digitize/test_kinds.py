@@ -1,0 +1,119 @@
+"""Kinds are told by the lines round fields and by their ground, sectors by bands."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+import shapely
+
+from tests.random_maps import random_map
+from tests.unit.digitize.drawn import SCALE, drawn, grid
+
+from mapkit.digitize.borders_seen import borders_seen, shared_stretches
+from mapkit.digitize.kinds import guess_kinds, with_kinds
+from mapkit.digitize.profiles import lab_of
+from mapkit.digitize.sectors import guess_sectors, with_sectors
+from mapkit.mapfile import read_case
+from mapkit.model import GameMap
+
+BANDS = {"yellow": (215, 170, 45), "red": (190, 55, 45), "black": (32, 34, 38),
+         "white": (238, 234, 224)}  # fmt: skip
+
+
+def walls(fields: set[str], line: str) -> dict[frozenset[str], str]:
+    """Return the borders of some fields, all of them."""
+    every = grid().fields
+    return {frozenset((a, b)): line for a in fields for b in every if a != b}
+
+
+def test_walls_make_rooms_and_dashes_make_walkways():
+    lines = walls({"f6", "f7"}, "dark") | walls({"f9"}, "dashed")
+    grounds = {"f6": (150, 146, 130), "f7": (150, 146, 130), "f9": (188, 190, 186),
+               "f4": (55, 98, 140)}  # fmt: skip
+    guesses = guess_kinds(grid(), drawn(grid(), grounds, lines), SCALE)
+    assert {g.field: g.kind for g in guesses if g.kind != "open"} == {
+        "f6": "built_up", "f7": "built_up", "f9": "elevated",
+    }  # fmt: skip
+    assert [g.field for g in guesses if g.traits] == ["f4"]
+    assert all(0 <= g.doubt < 0.5 for g in guesses)
+    assert all(g.instead != g.kind for g in guesses)
+
+
+def test_a_light_that_falls_off_changes_no_kind():
+    lines = walls({"f6", "f7"}, "dark")
+    picture = drawn(grid(), {"f6": (150, 146, 130), "f7": (150, 146, 130)}, lines)
+    fall = np.linspace(1.1, 0.5, picture.shape[1])[None, :, None]
+    guesses = guess_kinds(grid(), (picture * fall).clip(0, 255).astype(np.uint8), SCALE)
+    assert {g.field for g in guesses if g.kind == "built_up"} == {"f6", "f7"}
+    assert {g.field for g in guesses if g.kind == "elevated"} == set()
+
+
+def test_kinds_go_into_the_map_with_their_level():
+    lines = walls({"f9"}, "dashed")
+    game_map = grid()
+    guesses = guess_kinds(game_map, drawn(game_map, {"f9": (188, 190, 186)}, lines), SCALE)
+    field = with_kinds(game_map, guesses).fields["f9"]
+    assert (field.kind, field.level) == ("elevated", 1)
+    fewer = {k: v for k, v in game_map.ruleset.kinds.items() if k != "elevated"}
+    poor = replace(game_map, ruleset=replace(game_map.ruleset, kinds=fewer))
+    assert with_kinds(poor, guesses).fields["f9"].kind == "open"
+
+
+def quartered() -> GameMap:
+    """Return the board with two sectors on each side."""
+    game_map = grid()
+    fields = {
+        i: replace(f, sector=("red" if n < 4 else "black") if n % 4 < 2 else
+                   ("yellow" if n < 4 else "white"))
+        for n, (i, f) in enumerate(game_map.fields.items())
+    }  # fmt: skip
+    return replace(game_map, fields=fields)
+
+
+def test_sectors_are_told_by_the_bands_between_them():
+    truth = quartered()
+    guesses = guess_sectors(grid(), drawn(truth, bands=BANDS), SCALE)
+    found = with_sectors(grid(), guesses)
+    assert {i: f.sector for i, f in found.fields.items()} == {
+        i: f.sector for i, f in truth.fields.items()
+    }
+    assert all(0 <= g.doubt < 0.5 and g.instead != g.sector for g in guesses)
+
+
+def test_without_bands_no_sector_is_told():
+    assert guess_sectors(grid(), drawn(grid()), SCALE) == []
+
+
+def test_each_stretch_knows_the_field_on_either_side(tmp_path: Path):
+    for seed in range(6):
+        path = tmp_path / f"{seed}.json"
+        path.write_text(json.dumps(random_map(seed, "small")), encoding="utf-8")
+        game_map = read_case(path)
+        shapes = {
+            i: shapely.Polygon(game_map.points(i)[0], game_map.points(i)[1:])
+            for i in game_map.fields
+        }
+        for stretch in shared_stretches(game_map):
+            a, b = np.array(stretch.ends) / game_map.unit_mm
+            along = (b - a) / np.hypot(*(b - a))
+            normal = np.array([-along[1], along[0]]) * 1e-3
+            middle = (a + b) / 2
+            assert shapes[stretch.fields[0]].contains(shapely.Point(middle + normal))
+            assert shapes[stretch.fields[1]].contains(shapely.Point(middle - normal))
+
+
+def test_the_bands_of_a_border_are_those_of_its_fields():
+    truth = quartered()
+    picture = drawn(truth, bands=BANDS)
+    for seen in borders_seen(truth, lab_of(picture), SCALE):
+        sectors = [truth.fields[f].sector for f in seen.fields]
+        if sectors[0] == sectors[1]:
+            continue
+        for sector, colour in zip(sectors, seen.colours, strict=True):
+            assert sector is not None
+            wanted = lab_of(np.array([[BANDS[sector]]], np.uint8))[0, 0]
+            assert colour == pytest.approx(wanted, abs=12)
