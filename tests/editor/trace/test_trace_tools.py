@@ -38,7 +38,7 @@ from tests.editor.waiting import settle, wait
 
 SIZE = (160.0, 120.0)
 TOOLS = ("magnetic_line", "magnetic_reshape", "cut_out", "again")
-_NEAR_MM = 0.6
+_NEAR_MM = 0.5
 
 
 def printed() -> GameMap:
