@@ -659,6 +659,8 @@
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <location filename="mapkit/editor/trace/again_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -4430,6 +4432,11 @@
       <translation>tři z rohů leží na přímce, nebo dva v jednom místě</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/laid.py" />
+      <source>The picture does not lie on the board so that it shows anything.</source>
+      <translation>Obrázek neleží na plánu tak, aby na něm bylo něco vidět.</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/libraries.py" />
       <source>tracing a photo needs OpenCV and Pillow: pip install '{package}[trace]', or ./mapkit.sh trace in a checkout</source>
       <translation>mapa podle fotky potřebuje OpenCV a Pillow: pip install '{package}[trace]', v kopii repozitáře ./mapkit.sh trace</translation>
@@ -8130,6 +8137,22 @@
       <translation>{length} mm, {angle}°; celkem {total} mm</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Drag across borders: the fields on the way become one, like the first of them.</source>
+      <translation>Táhněte přes hranice: pole na cestě se spojí v jedno, stejné jako první z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Merge by a stroke</source>
+      <translation>Sloučit tahem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Merge fields</source>
+      <translation>Sloučení polí</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by that distance.&lt;/p&gt;</source>
       <translation>&lt;p&gt;Místo pro nástroj v mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od posledního bodu: &lt;b&gt;@30; 0&lt;/b&gt;; délka a úhel: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; délka směrem k myši: &lt;b&gt;30&lt;/b&gt;; obdélník od posledního bodu: &lt;b&gt;30 x 20&lt;/b&gt;. Nástroj tam klepne; s nástrojem Výběr se tam nebo o tolik přesune, co je vybráno.&lt;/p&gt;</translation>
@@ -8377,11 +8400,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Merge fields</source>
-      <translation>Sloučení polí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror</source>
       <translation>Zrcadlení</translation>
     </message>
@@ -8501,6 +8519,91 @@
       <translation>nový vrchol</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Drag a frame round fields, or click one, to look for their borders again.</source>
+      <translation>Obtáhněte pole rámečkem nebo na jedno klepněte: jejich hranice se vyhledají znovu.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Enter looks at all {n} selected ones.</source>
+      <translation>
+        <numerusform>Enter prohledá {n} vybrané pole.</numerusform>
+        <numerusform>Enter prohledá všechna {n} vybraná pole.</numerusform>
+        <numerusform>Enter prohledá všech {n} vybraných polí.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Look again here</source>
+      <translation>Hledat tu znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Looking for the fields here. Escape stops.</source>
+      <translation>Hledají se zdejší pole. Escape hledání zastaví.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>No field lies wholly in the frame.</source>
+      <translation>V rámečku neleží žádné celé pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>The picture shows the same fields here.</source>
+      <translation>Obrázek tu ukazuje tatáž pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>Click in the middle of a printed field to cut it out of the drawn one.</source>
+      <translation>Klepněte doprostřed vytištěného pole: vyřízne se z toho nakresleného.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>Cut out</source>
+      <translation>Vyříznout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>The picture shows no border within this field.</source>
+      <translation>Obrázek v tomto poli žádnou hranici neukazuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click a junction or border where a printed line begins: the field is cut there.</source>
+      <translation>Klepněte na křížení hranic nebo na hranici, kde vytištěná čára začíná: pole se podél ní rozdělí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click the border at one end of the piece that is to follow the print, then at the other.</source>
+      <translation>Klepněte na hranici na jednom konci úseku, který má sledovat tisk, potom na druhém.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click where the printed line goes on; a click on a border or Enter ends it.</source>
+      <translation>Klepněte, kudy vytištěná čára pokračuje; klepnutí na hranici nebo Enter ji ukončí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Magnetic line</source>
+      <translation>Magnetická čára</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Magnetic reshape</source>
+      <translation>Magneticky přetvarovat hranici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_tool.py" />
+      <location filename="mapkit/editor/trace/tools_feature.py" />
+      <source>Load a picture first: View, Underlay, Load picture.</source>
+      <translation>Nejdříve načtěte obrázek: Zobrazení, Podklad, Načíst obrázek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/surveyed.py" />
+      <source>Looking at the picture: {share} %. Escape stops.</source>
+      <translation>Prohlíží se obrázek: {share} %. Escape to zastaví.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/widgets/boxes.py" />
       <source>several</source>
       <translation>různé</translation>
@@ -8562,6 +8665,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
+      <location filename="mapkit/edits/redraw.py" />
       <source>A field needs three corners or more.</source>
       <translation>Pole potřebuje tři rohy nebo více.</translation>
     </message>
@@ -8761,6 +8865,11 @@
       <location filename="mapkit/edits/quick_fixes.py" />
       <source>No safe repair is known for this. {help}</source>
       <translation>Bezpečná oprava tu není známa. {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/redraw.py" />
+      <source>The new fields do not fill the place of the old ones.</source>
+      <translation>Nová pole nevyplňují místo těch původních.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />

@@ -41,6 +41,8 @@
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <location filename="mapkit/editor/trace/again_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} field</numerusform>
@@ -287,6 +289,14 @@
       <translation>
         <numerusform>A click on a selected field paints it.</numerusform>
         <numerusform>A click on a selected field paints all {n} of them.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Enter looks at all {n} selected ones.</source>
+      <translation>
+        <numerusform>Enter looks at the selected one.</numerusform>
+        <numerusform>Enter looks at all {n} selected ones.</numerusform>
       </translation>
     </message>
   </context>

@@ -659,6 +659,8 @@
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <location filename="mapkit/editor/trace/again_tool.py" />
       <source>{n} field(s)</source>
       <translation>
         <numerusform>{n} pole</numerusform>
@@ -4430,6 +4432,11 @@
       <translation>trzy z rogów leżą na prostej albo dwa w jednym miejscu</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/laid.py" />
+      <source>The picture does not lie on the board so that it shows anything.</source>
+      <translation>Obraz nie leży na planszy tak, żeby cokolwiek pokazywał.</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/libraries.py" />
       <source>tracing a photo needs OpenCV and Pillow: pip install '{package}[trace]', or ./mapkit.sh trace in a checkout</source>
       <translation>mapa ze zdjęcia wymaga OpenCV i Pillow: pip install '{package}[trace]', a w kopii repozytorium ./mapkit.sh trace</translation>
@@ -8130,6 +8137,22 @@
       <translation>{length} mm, {angle}°; razem {total} mm</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Drag across borders: the fields on the way become one, like the first of them.</source>
+      <translation>Przeciągnij przez granice: pola po drodze staną się jednym, takim jak pierwsze z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <source>Merge by a stroke</source>
+      <translation>Połącz pociągnięciem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/tools/merge_tool.py" />
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Merge fields</source>
+      <translation>Połączenie pól</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
       <source>&lt;p&gt;A place for the tool in mm: &lt;b&gt;120.5, 85&lt;/b&gt;; from the last point: &lt;b&gt;@30, 0&lt;/b&gt;; a length and an angle: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; a length towards the mouse: &lt;b&gt;30&lt;/b&gt;; a rectangle from the last point: &lt;b&gt;30 x 20&lt;/b&gt;. The tool clicks there; with the Select tool, what is selected is moved there or by that distance.&lt;/p&gt;</source>
       <translation>&lt;p&gt;Miejsce dla narzędzia w mm: &lt;b&gt;120,5; 85&lt;/b&gt;; od ostatniego punktu: &lt;b&gt;@30; 0&lt;/b&gt;; długość i kąt: &lt;b&gt;30&amp;lt;90&lt;/b&gt;; długość w stronę wskaźnika: &lt;b&gt;30&lt;/b&gt;; prostokąt od ostatniego punktu: &lt;b&gt;30 x 20&lt;/b&gt;. Narzędzie klika tam; z narzędziem zaznaczania zaznaczenie zostaje tam przesunięte albo o tyle.&lt;/p&gt;</translation>
@@ -8377,11 +8400,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Merge fields</source>
-      <translation>Połączenie pól</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror</source>
       <translation>Odbicie</translation>
     </message>
@@ -8501,6 +8519,91 @@
       <translation>nowy wierzchołek</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Drag a frame round fields, or click one, to look for their borders again.</source>
+      <translation>Obejmij pola ramką albo kliknij jedno z nich: ich granice zostaną wyszukane ponownie.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Enter looks at all {n} selected ones.</source>
+      <translation>
+        <numerusform>Enter przeszukuje {n} wybrane pole.</numerusform>
+        <numerusform>Enter przeszukuje wszystkie {n} wybrane pola.</numerusform>
+        <numerusform>Enter przeszukuje wszystkie {n} wybranych pól.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Look again here</source>
+      <translation>Szukaj tu ponownie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>Looking for the fields here. Escape stops.</source>
+      <translation>Trwa szukanie pól w tym miejscu. Escape je zatrzymuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>No field lies wholly in the frame.</source>
+      <translation>Żadne pole nie leży w całości w ramce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/again_tool.py" />
+      <source>The picture shows the same fields here.</source>
+      <translation>Obraz pokazuje tu te same pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>Click in the middle of a printed field to cut it out of the drawn one.</source>
+      <translation>Kliknij w środku wydrukowanego pola: zostanie wycięte z narysowanego.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>Cut out</source>
+      <translation>Wytnij z pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/cut_out_tool.py" />
+      <source>The picture shows no border within this field.</source>
+      <translation>Obraz nie pokazuje w tym polu żadnej granicy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click a junction or border where a printed line begins: the field is cut there.</source>
+      <translation>Kliknij styk granic albo granicę, gdzie zaczyna się wydrukowana linia: pole zostanie wzdłuż niej podzielone.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click the border at one end of the piece that is to follow the print, then at the other.</source>
+      <translation>Kliknij granicę na jednym końcu odcinka, który ma biec według druku, potem na drugim.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Click where the printed line goes on; a click on a border or Enter ends it.</source>
+      <translation>Kliknij, którędy biegnie dalej wydrukowana linia; kliknięcie granicy lub Enter ją kończy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Magnetic line</source>
+      <translation>Linia magnetyczna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/magnetic_tools.py" />
+      <source>Magnetic reshape</source>
+      <translation>Magnetycznie zmień kształt granicy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/picture_tool.py" />
+      <location filename="mapkit/editor/trace/tools_feature.py" />
+      <source>Load a picture first: View, Underlay, Load picture.</source>
+      <translation>Najpierw wczytaj obraz: Widok, Podkład, Wczytaj obraz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/surveyed.py" />
+      <source>Looking at the picture: {share} %. Escape stops.</source>
+      <translation>Trwa przeglądanie obrazu: {share} %. Escape je zatrzymuje.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/widgets/boxes.py" />
       <source>several</source>
       <translation>różne</translation>
@@ -8562,6 +8665,7 @@
     </message>
     <message>
       <location filename="mapkit/edits/fields.py" />
+      <location filename="mapkit/edits/redraw.py" />
       <source>A field needs three corners or more.</source>
       <translation>Pole musi mieć trzy rogi lub więcej.</translation>
     </message>
@@ -8761,6 +8865,11 @@
       <location filename="mapkit/edits/quick_fixes.py" />
       <source>No safe repair is known for this. {help}</source>
       <translation>Nie znamy tu bezpiecznej naprawy. {help}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/redraw.py" />
+      <source>The new fields do not fill the place of the old ones.</source>
+      <translation>Nowe pola nie wypełniają miejsca dawnych.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />

@@ -68,4 +68,4 @@ class _Stroke(Gesture):
         """Make one step of it."""
         self.move(event)
         self._view.overlay.clear()
-        self._view.model.commit(tr("Merge"))
+        self._view.model.commit(tr("Merge fields"))
