@@ -26,7 +26,7 @@ class MergeTool(Tool):
     @property
     def title(self) -> str:
         """Name of the tool."""
-        return tr("Merge by a stroke")
+        return tr("Merging stroke")
 
     @property
     def hint(self) -> str:
