@@ -8143,14 +8143,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/merge_tool.py" />
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Merge fields</source>
-      <translation>Sloučení polí</translation>
+      <source>Join by a stroke</source>
+      <translation>Sloučit tahem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/merge_tool.py" />
-      <source>Merging stroke</source>
-      <translation>Sloučit tahem</translation>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Merge fields</source>
+      <translation>Sloučení polí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />

@@ -8143,14 +8143,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/merge_tool.py" />
-      <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Merge fields</source>
-      <translation>Połączenie pól</translation>
+      <source>Join by a stroke</source>
+      <translation>Połącz pociągnięciem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/merge_tool.py" />
-      <source>Merging stroke</source>
-      <translation>Połącz pociągnięciem</translation>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Merge fields</source>
+      <translation>Połączenie pól</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />

@@ -26,7 +26,7 @@ class MergeTool(Tool):
     @property
     def title(self) -> str:
         """Name of the tool."""
-        return tr("Merging stroke")
+        return tr("Join by a stroke")
 
     @property
     def hint(self) -> str:
