@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from mapkit.digitize.evidence import Evidence
 from mapkit.digitize.fields import Fields, Progress, draw_fields, window_of
 from mapkit.digitize.regions import BorderGraph
+from mapkit.digitize.slivers import without_slivers
 from mapkit.digitize.survey import Survey
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
@@ -177,7 +178,8 @@ class _Part:
         used = np.unique(regions[mask])
         dense = np.full(int(used.max()) + 2, -1, np.int32)
         dense[used] = np.arange(len(used))
-        self.regions = dense[regions]
+        # The printed line is not where the area ends: what is left of regions beyond is no field.
+        self.regions = without_slivers(dense[regions], seen.evidence.scale)
         found = seen.evidence
         self.evidence = Evidence(
             found.scale,

@@ -34,8 +34,9 @@ _AROUND_MM = 1.5
 """What is less clear than another place so near is beside the middle of a line."""
 _CLICK_MM = 2.0
 """How far a click may be beside the line that is meant."""
-_ROUNDS = 2
-"""A line is measured again where it was found: the first time its corners are cut."""
+_ROUNDS = 6
+_STILL_MM = 0.03
+"""A line is measured again where it was found until it stays there: at first corners are cut."""
 
 
 def printed_line(
@@ -80,7 +81,10 @@ def printed_line(
     for _ in range(_ROUNDS):
         found = Arcs(line[[0, -1]], [Arc(0, 1, (0, 1), line)])
         straight, pieces = straightened(found, seen.lab, seen.scale, seen.size_mm, rim=False)
-        line = straight.arcs[0].places
+        before, line = line, straight.arcs[0].places
+        line[0], line[-1] = places[0], places[-1]
+        if len(line) == len(before) and float(np.abs(line - before).max()) < _STILL_MM:
+            break
     ends = [
         _meeting(piece, place, edge)
         for piece, place, edge in zip(

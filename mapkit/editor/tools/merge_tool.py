@@ -26,7 +26,7 @@ class MergeTool(Tool):
     @property
     def title(self) -> str:
         """Name of the tool."""
-        return tr("Merge by a stroke")
+        return tr("Join by a stroke")
 
     @property
     def hint(self) -> str:
@@ -68,4 +68,4 @@ class _Stroke(Gesture):
         """Make one step of it."""
         self.move(event)
         self._view.overlay.clear()
-        self._view.model.commit(tr("Merge"))
+        self._view.model.commit(tr("Merge fields"))

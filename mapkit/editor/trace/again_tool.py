@@ -134,7 +134,7 @@ class _Frame(Gesture):
         if fields:
             tool.redo(fields)
         elif frame:
-            tool.model.refused.emit(tr("No field lies within the frame with all of it."), ())
+            tool.model.refused.emit(tr("No field lies wholly in the frame."), ())
 
     def _within(self, event: ToolEvent) -> tuple[tuple[str, ...], list[_At]]:
         view = self._tool.view

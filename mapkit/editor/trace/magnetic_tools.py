@@ -219,7 +219,8 @@ class MagneticReshapeTool(_MagneticTool):
     def beginning(self) -> str:
         """What the first click does."""
         return tr(
-            "Click the border where it leaves the printed line, then where it is on it again."
+            "Click the border at one end of the piece that is to follow the print, "
+"then at the other."
         )
 
     def finish(self, points: Sequence[Place], done: Done) -> None:

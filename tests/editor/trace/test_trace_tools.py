@@ -38,7 +38,7 @@ from tests.editor.waiting import settle, wait
 
 SIZE = (160.0, 120.0)
 TOOLS = ("magnetic_line", "magnetic_reshape", "cut_out", "again")
-_NEAR_MM = 0.6
+_NEAR_MM = 0.5
 
 
 def printed() -> GameMap:
@@ -334,7 +334,7 @@ def test_a_field_that_is_right_is_left_and_that_is_said(lumped: Hand) -> None:
     wait(lambda: "the same fields" in refusal(hand))
     assert hand.window.model.committed is before
     hand.drag((100, 70), (110, 80))
-    assert "within the frame" in refusal(hand)
+    assert "wholly in the frame" in refusal(hand)
 
 
 def test_escape_stops_looking_again(lumped: Hand) -> None:
