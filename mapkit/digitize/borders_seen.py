@@ -83,7 +83,8 @@ def shared_stretches(game_map: GameMap) -> list[SharedStretch]:
             edges = list(zip(ring, (*ring[1:], ring[0]), strict=True))
             places = [game_map.vertices[v] for v in ring]
             area = sum(
-                x * v - u * y for (x, y), (u, v) in zip(places, (*places[1:], places[0]), strict=True)
+                x * v - u * y
+                for (x, y), (u, v) in zip(places, (*places[1:], places[0]), strict=True)
             )
             for a, b in edges:
                 # Whether the field lies on the side of the quarter turn, seen from the lesser end.

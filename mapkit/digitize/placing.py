@@ -122,9 +122,7 @@ def _found(match: Match, fields: tuple[str, ...]) -> FoundSymbol:
     return FoundSymbol(own.what, own.type, own.attributes, fields, at, match.doubt)
 
 
-def _on_border(
-    game_map: GameMap, match: Match, stretches: Sequence[SharedStretch]
-) -> _Item:
+def _on_border(game_map: GameMap, match: Match, stretches: Sequence[SharedStretch]) -> _Item:
     """Lay the symbol of a portal on the nearest border."""
     far = [math.dist(match.middle, _nearest(*s.ends, match.middle, 0.0)) for s in stretches]
     if not far or min(far) > min(match.template.size_mm) / 2 + _BESIDE_MM:
@@ -233,5 +231,3 @@ def _added(
         return game_map
     half = len(items) // 2
     return _added(_added(game_map, items[:half], refused), items[half:], refused)
-
-

@@ -202,9 +202,7 @@ def winners(
     return [(candidate, min(margin)) for candidate, margin in kept]
 
 
-def _apart(
-    places: Iterable[_Place], side_mm: float
-) -> Iterator[tuple[tuple[float, float], float]]:
+def _apart(places: Iterable[_Place], side_mm: float) -> Iterator[tuple[tuple[float, float], float]]:
     """Yield the likeliest places and angles, of those near each other one."""
     kept: list[tuple[float, float]] = []
     for _, at, angle in sorted(places, key=lambda p: -p[0]):
@@ -290,9 +288,7 @@ def _all_over(
                 yield chance, (float(at[0]), float(at[1])), angle
 
 
-def _along_borders(
-    look: _Look, template: Template, borders: Sequence[Stretch]
-) -> Iterator[_Place]:
+def _along_borders(look: _Look, template: Template, borders: Sequence[Stretch]) -> Iterator[_Place]:
     """Look for a template along borders, which run along one of its sides."""
     own = look.scale
     upright = _Shape(template, own)

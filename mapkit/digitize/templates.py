@@ -302,9 +302,7 @@ def _read(content: bytes, path: Path) -> tuple[Template, ...]:
 
 
 def _bad(path: Path, why: Phrase) -> FileProblemError:
-    return FileProblemError(
-        phrase("{path} is no file of templates: {why}", path=path, why=why)
-    )
+    return FileProblemError(phrase("{path} is no file of templates: {why}", path=path, why=why))
 
 
 def _part(archive: zipfile.ZipFile, name: object, path: Path) -> bytes:
@@ -327,7 +325,9 @@ def _from_archive(archive: zipfile.ZipFile, path: Path) -> tuple[Template, ...]:
         raise _bad(path, phrase("its list cannot be read")) from None
     version = listed.get("mapkit_templates") if isinstance(listed, dict) else None
     if not isinstance(version, str) or not version.startswith("1."):
-        raise _bad(path, phrase("version 1 is read, this is '{version}'", version=str(version)[:20]))
+        raise _bad(
+            path, phrase("version 1 is read, this is '{version}'", version=str(version)[:20])
+        )
     rows = listed.get("templates")
     if not isinstance(rows, list) or len(rows) > MAX_TEMPLATES:
         raise _bad(path, phrase("its list cannot be read"))
@@ -380,8 +380,9 @@ def _png(data: bytes) -> Pixels:
 
     try:
         with Image.open(io.BytesIO(data), formats=("PNG",)) as image:
-            if max(image.size) > _MAX_SIDE:
-                raise ValueError(image.size)
-            return np.asarray(image.convert("RGB"))
-    except Exception as error:  # the decoder raises what it likes
+            pixels = np.asarray(image.convert("RGB")) if max(image.size) <= _MAX_SIDE else None
+    except Exception as error:  # noqa: BLE001 - the decoder raises what it likes
         raise ValueError(str(error)) from None
+    if pixels is None:
+        raise ValueError(_MAX_SIDE)
+    return pixels

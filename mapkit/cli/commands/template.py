@@ -49,7 +49,9 @@ def _parse_attributes(
         name, equals, given = value.partition("=")
         if not equals:
             raise click.BadParameter(
-                say("'{value}' is no NAME=VALUE, such as {example}", value=value, example="number=4")
+                say(
+                    "'{value}' is no NAME=VALUE, such as {example}", value=value, example="number=4"
+                )
             )
         found[name] = given
     return found
@@ -119,11 +121,7 @@ def template(
     same = (cut.what, cut.type, dict(cut.attributes))
     kept = [t for t in there if what == "portal" or (t.what, t.type, dict(t.attributes)) != same]
     write_atomic(output, templates_bytes([*kept, cut]), force=True)
-    click.echo(
-        say_n(
-            "{path} has {n} template(s)", len(kept) + 1, path=one_line(str(output))
-        )
-    )
+    click.echo(say_n("{path} has {n} template(s)", len(kept) + 1, path=one_line(str(output))))
 
 
 def _picture(board: Board) -> tuple[Any, float]:

@@ -115,9 +115,7 @@ def trace(
     refuse_overwriting(picture, force=force)
     own_id = _NOT_IN_AN_ID.sub("-", output.stem).strip("-")[:40]
     places = None if seeds is None else read_seeds(seeds)
-    known = (
-        shipped_templates(DEFAULT_RULESET) if templates is None else read_templates(templates)
-    )
+    known = shipped_templates(DEFAULT_RULESET) if templates is None else read_templates(templates)
     with Progress(say("tracing {path}", path=one_line(photo.name))) as progress:
         traced = trace_photo(
             read_photo(photo),
