@@ -1421,24 +1421,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>Open a ruleset that the map names outside its own folder.</source>
-      <translation>Otwórz zasady, które mapa podaje spoza swojego folderu.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
       <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
       <translation>Wypisuje plik:wiersz:kolumna, kod i co zrobić. Kod wyjścia to 0, gdy pliki nie mają błędów, 1, gdy któryś ma błędy (z --strict także ostrzeżenia), i 4, gdy któregoś nie można odczytać.</translation>
     </message>
@@ -1473,23 +1455,6 @@
       <location filename="mapkit/cli/commands/check.py" />
       <source>The map is not finished: missing markers are notes.</source>
       <translation>Mapa nie jest gotowa: brakujące znaczniki to tylko uwagi.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>VALUE</source>
-      <translation>WARTOŚĆ</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1872,6 +1837,8 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1901,6 +1868,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <source>HEIGHT</source>
       <translation>WYSOKOŚĆ</translation>
     </message>
@@ -1928,6 +1896,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1991,6 +1960,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <source>WIDTH</source>
       <translation>SZEROKOŚĆ</translation>
     </message>
@@ -2268,6 +2238,117 @@
       <translation>Gdzie stoi wezwana jednostka: jeśli w sektorze celu, nie stanie od niego dalej.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>'{value}' is no NAME=VALUE, such as {example}</source>
+      <translation>„{value}” to nie NAZWA=WARTOŚĆ, na przykład {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>'{value}' is no box; give left,top,width,height in mm: {example}</source>
+      <translation>„{value}” to nie ramka; podaj lewo,góra,szerokość,wysokość w mm: {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Cut a template out of the picture below a map.</source>
+      <translation>Wycina wzór z obrazu pod mapą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>DEGREES</source>
+      <translation>STOPNIE</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>How others may be turned; doors and the like turn with their border in any case.</source>
+      <translation>Jak mogą być obrócone inne; drzwi i podobne zawsze obracają się z granicą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>How the box is turned about its middle, clockwise.</source>
+      <translation>Jak ramka jest obrócona wokół środka, zgodnie z ruchem wskazówek zegara.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>MAP is a map that lies on a picture, such as mapkit trace makes. With --templates FILE, mapkit trace then looks for other symbols like that one. Other owners of the same edition can use the file.</source>
+      <translation>MAP to mapa, która leży na obrazie, taka jak z mapkit trace. Z opcją --templates FILE mapkit trace szuka potem innych takich symboli. Z pliku mogą korzystać inni właściciele tego samego wydania.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Of a marker, such as number=4; once for each it needs.</source>
+      <translation>Cecha znacznika, na przykład number=4; dla każdej potrzebnej raz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Open a ruleset that the map names outside its own folder.</source>
+      <translation>Otwórz zasady, które mapa podaje spoza swojego folderu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Round one example of the symbol and close to it, in mm from the board's top left.</source>
+      <translation>Ciasno wokół jednego przykładu symbolu, w mm od lewego górnego rogu planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>The file of templates; one that is there gets one more.</source>
+      <translation>Plik wzorów; do istniejącego wzór zostanie dodany.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>VALUE</source>
+      <translation>WARTOŚĆ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>What it is: a portal, marker or trait of the ruleset, such as door.</source>
+      <translation>Co to jest: przejście, znacznik lub teren z zasad, na przykład door.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>the map lies on no picture; make one with mapkit trace</source>
+      <translation>mapa nie leży na żadnym obrazie; utwórz ją poleceniem mapkit trace</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} has {n} template(s)</source>
+      <translation>
+        <numerusform>{path} zawiera {n} wzór</numerusform>
+        <numerusform>{path} zawiera {n} wzory</numerusform>
+        <numerusform>{path} zawiera {n} wzorów</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} lies outside the map's folder; see --allow-outside</source>
+      <translation>{path} leży poza folderem mapy; zobacz --allow-outside</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  between {first} and {second}, at {x},{y} mm: {doubt}</source>
       <translation>  między {first} a {second}, w miejscu {x},{y} mm: {doubt}</translation>
@@ -2279,8 +2360,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {field} at {x},{y} mm, taken for {sector}: {doubt}</source>
+      <translation>  {field} w miejscu {x},{y} mm, wzięte za {sector}: {doubt}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>  {n} more, all with --json</source>
       <translation>  i dalsze, w liczbie {n}; wszystkie wypisze --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {symbol} at {x},{y} mm: {doubt}</source>
+      <translation>  {symbol} w miejscu {x},{y} mm: {doubt}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {symbol} at {x},{y} mm: {why}</source>
+      <translation>  {symbol} w miejscu {x},{y} mm: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2311,6 +2407,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2340,8 +2437,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
-      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields and kinds, but no doors, no sectors and nothing that is printed on fields: add them in the editor, over the picture, and look at what is listed as doubtful.</source>
-      <translation>ZDJĘCIE to JPEG, PNG, TIFF lub WebP jednej całej planszy, która leży na czymś innego koloru. Mapa ma pola i ich rodzaje, ale nie ma drzwi, sektorów ani niczego, co jest nadrukowane na polach: dodaj to w edytorze nad obrazem i obejrzyj wszystko, co wypisano jako wątpliwe.</translation>
+      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields with kinds, sectors where coloured bands part them, and the symbols that look like a template: go over them in the editor, first over what is listed as doubtful.</source>
+      <translation>PHOTO to JPEG, PNG, TIFF lub WebP jednej całej planszy, która leży na czymś innego koloru. Mapa ma pola z rodzajami, sektory tam, gdzie dzielą je kolorowe pasy, i symbole podobne do wzorów: przejrzyj je w edytorze, najpierw to, co podano jako wątpliwe.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2357,6 +2454,11 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>The map file to write; the picture that it lies on gets its name with .jpg.</source>
       <translation>Plik mapy do zapisania; obraz pod nią dostanie tę samą nazwę z .jpg.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>What symbols look like, from mapkit template; those of mapkit's own drawing by default.</source>
+      <translation>Jak wyglądają symbole, z polecenia mapkit template; domyślnie symbole z własnego rysunku mapkit.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2384,6 +2486,15 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} doubtful symbol(s), the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} wątpliwy symbol:</numerusform>
+        <numerusform>{n} wątpliwe symbole, najbardziej wątpliwe pierwsze:</numerusform>
+        <numerusform>{n} wątpliwych symboli, najbardziej wątpliwe pierwsze:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s) of doubtful kind, the most doubtful first:</source>
       <translation>
         <numerusform>{n} pole wątpliwego rodzaju:</numerusform>
@@ -2393,11 +2504,38 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) of doubtful sector, the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} pole wątpliwego sektora:</numerusform>
+        <numerusform>{n} pola wątpliwych sektorów, najbardziej wątpliwe pierwsze:</numerusform>
+        <numerusform>{n} pól wątpliwych sektorów, najbardziej wątpliwe pierwsze:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s), residual {residual} mm, tolerance {tolerance} mm</source>
       <translation>
         <numerusform>{n} pole, odchyłka {residual} mm, tolerancja {tolerance} mm</numerusform>
         <numerusform>{n} pola, odchyłka {residual} mm, tolerancja {tolerance} mm</numerusform>
         <numerusform>{n} pól, odchyłka {residual} mm, tolerancja {tolerance} mm</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) found</source>
+      <translation>
+        <numerusform>znaleziono {n} symbol</numerusform>
+        <numerusform>znaleziono {n} symbole</numerusform>
+        <numerusform>znaleziono {n} symboli</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) not understood:</source>
+      <translation>
+        <numerusform>{n} niezrozumiany symbol:</numerusform>
+        <numerusform>{n} niezrozumiane symbole:</numerusform>
+        <numerusform>{n} niezrozumianych symboli:</numerusform>
       </translation>
     </message>
     <message>
@@ -2711,6 +2849,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -2754,6 +2893,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Show what a printed symbol looks like.</source>
+      <translation>Pokazuje, jak wygląda drukowany symbol.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Start a map file.</source>
       <translation>Zacznij plik mapy.</translation>
     </message>
@@ -2767,6 +2911,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -4430,6 +4575,11 @@
       <translation>trzy z rogów leżą na prostej albo dwa w jednym miejscu</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/laid.py" />
+      <source>The picture does not lie on the board so that it shows anything.</source>
+      <translation>Obraz nie leży na planszy tak, żeby coś było widać.</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/libraries.py" />
       <source>tracing a photo needs OpenCV and Pillow: pip install '{package}[trace]', or ./mapkit.sh trace in a checkout</source>
       <translation>mapa ze zdjęcia wymaga OpenCV i Pillow: pip install '{package}[trace]', a w kopii repozytorium ./mapkit.sh trace</translation>
@@ -4470,6 +4620,16 @@
       <translation>{path} nie jest obrazem JPEG, PNG, TIFF ani WebP</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/placing.py" />
+      <source>no border is near it</source>
+      <translation>nie ma przy nim granicy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/placing.py" />
+      <source>no field is below it</source>
+      <translation>nie ma pod nim pola</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/quality.py" />
       <source>blurred</source>
       <translation>rozmyte</translation>
@@ -4503,6 +4663,76 @@
       <location filename="mapkit/digitize/seed_file.py" />
       <source>{path}:{line}: a line has x and y of a place, in mm: 120.5,80</source>
       <translation>{path}:{line}: wiersz zawiera x i y miejsca w mm: 120.5,80</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>'{name}' has no attributes</source>
+      <translation>„{name}” nie ma cech</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>'{name}' needs the attributes {names}</source>
+      <translation>„{name}” wymaga cech {names}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it has more than {most} parts</source>
+      <translation>ma więcej niż {most} części</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it has no part '{name}'</source>
+      <translation>nie ma części „{name}”</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it is no zip, or damaged</source>
+      <translation>to nie zip albo jest uszkodzony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>its list cannot be read</source>
+      <translation>jego listy nie da się odczytać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>its part '{name}' is too large</source>
+      <translation>jego część „{name}” jest za duża</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>template {n} is not as it should be</source>
+      <translation>wzór {n} nie jest taki, jaki powinien być</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the box at {x},{y} mm lies off the board, which is {width} x {height} mm</source>
+      <translation>ramka w miejscu {x},{y} mm leży poza planszą, która ma {width} x {height} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the box is {width} x {height} mm; a side has {least} to {most} mm</source>
+      <translation>ramka ma {width} x {height} mm; bok ma mieć od {least} do {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the ruleset has no portal, marker or trait '{name}'; it has {names}</source>
+      <translation>zasady nie mają przejścia, znacznika ani terenu „{name}”; mają {names}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>version 1 is read, this is '{version}'</source>
+      <translation>odczytywana jest wersja 1, ta to „{version}”</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>{attribute} of '{name}' is one of {names}, not '{value}'</source>
+      <translation>{attribute} dla „{name}” to jedna z wartości {names}, nie „{value}”</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>{path} is no file of templates: {why}</source>
+      <translation>{path} nie jest plikiem wzorów: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/trace.py" />
