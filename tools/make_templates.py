@@ -1,4 +1,4 @@
-"""``python tools/make_templates.py``: write the templates that ship with mapkit, of its own drawing.
+"""``python tools/make_templates.py``: write the templates of its own drawing that mapkit ships.
 
 They are cut out of pictures that mapkit draws of its reconstructions. They say nothing about how
 the boards of a game are printed. Run it after a change of the symbols in ``mapkit/drawing``.
