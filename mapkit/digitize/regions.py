@@ -25,10 +25,11 @@ Progress = Callable[[int, int], None]
 _EDGES = np.array([0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 5.6, 8.0])
 _BINS = len(_EDGES) + 1
 _CLEAR_MM = (1.5, 3.0)  # of junctions: where a border begins to count, and until it counts whole
+_UNSEEN = 0.02
 _VERY = 6  # the first bin of what is very strong
 _VALUES = np.log(np.array([0.5, 0.85, 1.2, 1.7, 2.4, 3.4, 4.8, 6.8, 10.0]))
 
-_WEIGHTS = np.array([-10.06, 6.29, -1.32, -3.26, 0.49, 0.46, 2.89, 0.96, 0.81, 0.21, 0.27, -1.59])
+_WEIGHTS = np.array([-12.21, 3.48, 0.51, -2.75, -1.17, 5.78, 1.88, 0.82, 0.55, -0.22, 0.39, -2.42])
 """Of :meth:`BorderGraph.features`, from ``benchmarks/digitize.py --fit`` on the tuned boards."""
 
 
@@ -78,7 +79,7 @@ class BorderGraph:
         kernel = np.ones((reach, reach), np.uint8)
         line = cv2.dilate(np.maximum(evidence.light, evidence.dark), kernel)
         step = cv2.dilate(evidence.step, kernel)
-        weight = self._off_junctions()
+        weight = np.where(evidence.spots, np.float32(_UNSEEN), self._off_junctions())
         self.sums: dict[tuple[int, int], NDArray[np.float64]] = {}
         for a, b, at_line, at_step, at_weight in (
             (labels[:, :-1], labels[:, 1:], line[:, 1:], step[:, 1:], weight[:, 1:]),
@@ -114,7 +115,7 @@ class BorderGraph:
         free = np.ones(self.labels.shape, np.uint8)
         free[1:, 1:][meet] = 0
         far = cv2.distanceTransform(free, cv2.DIST_L2, 5) / self.scale
-        weight: Image = np.clip((far - _CLEAR_MM[0]) / _CLEAR_MM[1], 0.02, 1).astype(np.float32)
+        weight: Image = np.clip((far - _CLEAR_MM[0]) / _CLEAR_MM[1], _UNSEEN, 1).astype(np.float32)
         return weight
 
     def is_small(self, region: int) -> bool:
