@@ -10,8 +10,9 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.digitize.arcs import Arcs, find_arcs
+from mapkit.digitize.arcs import OUTSIDE, Arcs, find_arcs
 from mapkit.digitize.basins import Labels
+from mapkit.digitize.courses import Price, with_few_corners
 from mapkit.digitize.outlines import held_by
 from mapkit.digitize.polygons import CollapsedError, Rings, faces_of
 from mapkit.digitize.regions import BorderGraph
@@ -81,9 +82,13 @@ def draw_fields(
     progress : callable, optional
         Gets (steps done, steps in all) at least each half second; raising stops the work.
     """
+    price = Price(seen.evidence)
     while True:
         plain = find_arcs(labels, seen.size_mm) if area is None else _arcs_within(seen, labels)
-        straight, pieces = straightened(
+        for arc in plain.arcs:
+            if OUTSIDE not in arc.sides and arc.start != arc.end:
+                arc.places = with_few_corners(arc.places, price)
+        plain, straight, pieces = straightened(
             plain, seen.lab, seen.scale, seen.size_mm, rim=area is None, progress=progress
         )
         try:

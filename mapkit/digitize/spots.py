@@ -15,9 +15,10 @@ _LEAST_CONTRAST = 14.0
 _USUAL = 3.5
 _THINNEST_MM = 4.2
 _WIDEST_MM = 14.0
+_SMALLEST_MM2 = 20.0
 _BESIDE_MM = 0.7
 _RING_MM = 2.0
-_ALL_ROUND = 0.9
+_ALL_ROUND = 0.95
 _FILL_MM = 3.0
 
 
@@ -48,7 +49,8 @@ def find_spots(lab: NDArray[np.uint8], scale: float) -> NDArray[np.bool_]:
     reach = round(_RING_MM * scale)
     for part in range(1, number):
         x, y, w, h = stats[part, :4].tolist()
-        if max(w, h) > _WIDEST_MM * scale:
+        area = stats[part, cv2.CC_STAT_AREA]
+        if max(w, h) > _WIDEST_MM * scale or area < _SMALLEST_MM2 * scale**2:
             continue
         window = np.s_[max(0, y - reach) : y + h + reach, max(0, x - reach) : x + w + reach]
         own = parts[window] == part
@@ -63,7 +65,8 @@ def _stands_alone(lab: Image, own: NDArray[np.bool_], reach: int) -> bool:
     grown = cv2.dilate(own.astype(np.uint8), np.ones((3, 3), np.uint8), iterations=reach) > 0
     inner = cv2.dilate(own.astype(np.uint8), np.ones((3, 3), np.uint8), iterations=reach // 2) > 0
     ring = lab[grown & ~inner]
-    middle = np.median(lab[own], axis=0)
+    deep = cv2.distanceTransform(np.pad(own, 1).astype(np.uint8), cv2.DIST_L2, 5)[1:-1, 1:-1]
+    middle = np.median(lab[deep >= 0.5 * deep.max()], axis=0)
     differs = np.abs(ring - middle).max(axis=1) > 0.6 * _LEAST_CONTRAST
     return bool(differs.mean() > _ALL_ROUND)
 
