@@ -30,7 +30,7 @@ _SHORTEST_SIDE = 50.0
 _STRAIGHT = 0.05
 _AROUND = 5  # samples before and after
 _LEAP = 2.5  # pixels
-_MOST_ALONE = 0.6
+_COMPANY = 0.6
 _ALIKE = 0.02
 _AT_RIM = 0.4
 
@@ -310,7 +310,8 @@ def _in_a_row(rows: NDArray[np.int64], off: NDArray[np.float64]) -> NDArray[np.b
     """Tell which points have neighbours that go on as they do, as on a rim, and not in noise."""
     near = np.abs(rows[:, None] - rows[None]) <= _AROUND
     agree = near & (np.abs(off[:, None] - off[None]) <= _LEAP)
-    return agree.sum(axis=1) >= _MOST_ALONE * (2 * _AROUND + 1)
+    enough: NDArray[np.bool_] = agree.sum(axis=1) >= _COMPANY * (2 * _AROUND + 1)
+    return enough
 
 
 def _without_outliers(points: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -21,7 +21,6 @@ _HIDDEN = 0.4
 _CORNER_MM = 0.8
 _POOR = 0.3  # price of a mm
 _FARTHEST_MM = 7.0
-_STEP_MM = 0.5
 
 
 class Price:
@@ -34,15 +33,20 @@ class Price:
         self._price = np.where(evidence.spots, _HIDDEN, np.maximum(price, _LEAST))
         self._scale = evidence.scale
 
-    def of(self, a: Points, b: Points) -> float:
-        """Return the price of a straight way between two places, in mm."""
-        length = float(np.hypot(*(b - a)))
-        count = max(2, round(length / _STEP_MM))
+    step_mm = 0.5
+
+    def along(self, a: Points, b: Points) -> Points:
+        """Return the price of a mm all along a straight way, about each :attr:`step_mm`."""
+        count = max(2, round(float(np.hypot(*(b - a))) / self.step_mm))
         shares = (np.arange(count) + 0.5) / count
         x, y = (((b - a) * shares[:, None] + a) * self._scale).astype(int).T
         height, width = self._price.shape
-        at = self._price[np.clip(y, 0, height - 1), np.clip(x, 0, width - 1)]
-        return float(at.mean()) * length
+        found: Points = self._price[np.clip(y, 0, height - 1), np.clip(x, 0, width - 1)]
+        return found
+
+    def of(self, a: Points, b: Points) -> float:
+        """Return the price of a straight way between two places, in mm."""
+        return float(self.along(a, b).mean()) * float(np.hypot(*(b - a)))
 
 
 def with_few_corners(places: Points, price: Price) -> Points:

@@ -60,8 +60,10 @@ class Evidence:
 
     def part(self, window: tuple[slice, slice]) -> Evidence:
         """Return the evidence in some rows and columns."""
-        images = (self.light, self.dark, self.step, self.strength, self.lab)
-        return Evidence(self.scale, *(image[window] for image in images), self.spots[window])
+        light, dark, step, strength, lab = (
+            image[window] for image in (self.light, self.dark, self.step, self.strength, self.lab)
+        )
+        return Evidence(self.scale, light, dark, step, strength, lab, self.spots[window])
 
 
 def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = None) -> Evidence:

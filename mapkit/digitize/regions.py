@@ -29,7 +29,7 @@ _UNSEEN = 0.02
 _VERY = 6  # the first bin of what is very strong
 _VALUES = np.log(np.array([0.5, 0.85, 1.2, 1.7, 2.4, 3.4, 4.8, 6.8, 10.0]))
 
-_WEIGHTS = np.array([-12.21, 3.48, 0.51, -2.75, -1.17, 5.78, 1.88, 0.82, 0.55, -0.22, 0.39, -2.42])
+_WEIGHTS = np.array([-13.09, 3.23, 0.5, -2.53, -1.85, 6.07, 2.28, 1.18, 0.62, 0.09, 0.7, -3.23])
 """Of :meth:`BorderGraph.features`, from ``benchmarks/digitize.py --fit`` on the tuned boards."""
 
 
@@ -42,10 +42,14 @@ class Regions:
     labels : (H, W) int32
     borders : dict of (int, int) to float
         For each two neighbours, the smaller first: how likely there is a border, from 0 to 1.
+    given_up : (N,) float64
+        Of each region, how likely the likeliest border was that is not there any more; 0 where
+        somebody has clicked.
     """
 
     labels: Labels
     borders: dict[tuple[int, int], float]
+    given_up: NDArray[np.float64]
 
 
 def find_regions(evidence: Evidence, *, least: float = 0.5) -> Regions:
@@ -178,6 +182,7 @@ class BorderGraph:
             beside.setdefault(a, {})[b] = row
             beside.setdefault(b, {})[a] = row
         into = np.arange(len(area))
+        inner = np.zeros(len(area))
         version: dict[tuple[int, int], int] = {}
         heap: list[tuple[float, int, int, int]] = []
 
@@ -200,6 +205,9 @@ class BorderGraph:
                 continue
             if rank >= least and not clicked:
                 break
+            if not (_is_small(area[a], around[a]) or _is_small(area[b], around[b])):
+                inner[a] = max(inner[a], rank)
+            inner[a] = max(inner[a], inner[b])
             shared = float(beside[a][b][-1]) / self.scale
             for other, row in beside.pop(b).items():
                 del beside[other][b]
@@ -223,7 +231,13 @@ class BorderGraph:
             for a in beside for b, row in beside[a].items() if a < b
         }  # fmt: skip
         merged = np.append(dense, -1).astype(np.int32)[self.labels]
-        return Regions(without_slivers(merged, self.scale, clicked=bool(clicked)), borders)
+        cleared = without_slivers(merged, self.scale, clicked=bool(clicked))
+        given_up = np.zeros(int(cleared.max()) + 1)
+        if not clicked:
+            some = cleared[::4, ::4], merged[::4, ::4]
+            inside = some[0] >= 0
+            np.maximum.at(given_up, some[0][inside], inner[names][some[1][inside]])
+        return Regions(cleared, borders, given_up)
 
 
 def _quantile(histogram: NDArray[np.float64], share: float) -> float:

@@ -57,7 +57,8 @@ def find_spots(lab: NDArray[np.uint8], scale: float) -> NDArray[np.bool_]:
         if _stands_alone(smooth[window], own, reach):
             found[window][own] = 1
     beside = 2 * round(_BESIDE_MM * scale) + 1
-    return cv2.dilate(found, np.ones((beside, beside), np.uint8)) > 0
+    grown: NDArray[np.bool_] = cv2.dilate(found, np.ones((beside, beside), np.uint8)) > 0
+    return grown
 
 
 def _stands_alone(lab: Image, own: NDArray[np.bool_], reach: int) -> bool:

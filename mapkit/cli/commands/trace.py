@@ -166,6 +166,9 @@ def _as_dict(traced: Traced, output: Path, picture: Path) -> dict[str, Any]:
         "borders": [
             {"fields": list(d.fields), "doubt": d.doubt, "at": list(d.at)} for d in traced.borders
         ],
+        "several": [
+            {"field": d.field, "doubt": d.doubt, "at": list(d.at)} for d in traced.several
+        ],
         "kinds": [
             {"field": d.field, "kind": d.kind, "doubt": d.doubt, "at": list(d.at)}
             for d in traced.kinds
