@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import random
 import sys
 import tempfile
 import time
@@ -50,6 +51,7 @@ from mapkit.sight import NONE, PairExplainer, sight_tables
 __all__ = ["main", "measured"]
 
 FOUND = 0.8
+WAYS = ("automatic", "clicks")
 _SPREAD_MM = 2.0
 _NEAR_MM = 1.8
 _BESIDE_MM = 2.6  # as a border beside a wall is, before it is measured
@@ -79,9 +81,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for name in options.boards:
             for seed in options.seeds:
                 photo = photo_of(name, level, seed, megapixels=options.megapixels)
-                row = measured(board(name), photo, review=options.review)
-                rows.append({"board": name, "level": level} | row)
-                print(_row(rows[-1]) if not options.json else name, file=sys.stderr, flush=True)
+                for way in WAYS:
+                    clicks = seeds_of(board(name), f"{name} {level} {seed}")
+                    found = measured(
+                        board(name),
+                        photo,
+                        clicks if way == "clicks" else None,
+                        review=options.review and way == "automatic",
+                    )
+                    rows.append({"board": name, "level": level, "way": way} | found)
+                    print(_row(rows[-1]) if not options.json else name, file=sys.stderr, flush=True)
     if options.json:
         json.dump(rows, sys.stdout, indent=1)
     else:
@@ -89,17 +98,38 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def measured(truth: GameMap, photo: Photo, *, review: bool = False) -> dict[str, Any]:
-    """Trace a photo and compare with what it shows, before a review and in the course of it."""
+def seeds_of(truth: GameMap, seed: str) -> list[tuple[float, float]]:
+    """Return where somebody clicks who wants the middle of each field and is not exact."""
+    rng = random.Random(f"clicks {seed}")
+    found = []
+    for shape in visible(truth).values():
+        (x, y), (u, v) = shapely.maximum_inscribed_circle(shape, tolerance=0.5).coords
+        turn, off = rng.uniform(0, 2 * np.pi), rng.uniform(0, 0.5) * float(np.hypot(u - x, v - y))
+        found.append((x + off * float(np.cos(turn)), y + off * float(np.sin(turn))))
+    return found
+
+
+def measured(
+    truth: GameMap,
+    photo: Photo,
+    seeds: Sequence[tuple[float, float]] | None = None,
+    *,
+    review: bool = False,
+) -> dict[str, Any]:
+    """Trace a photo, with one click a field if there are seeds, and compare with what it shows.
+
+    With ``review``, in the course of a review, too.
+    """
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "photo.jpg")
         path.write_bytes(photo.jpeg)
         wall, cpu = time.perf_counter(), time.process_time()
         picture = read_photo(path)
         try:
-            traced, alone = trace_photo(picture, truth.size_mm), True
+            traced, alone = trace_photo(picture, truth.size_mm, seeds=seeds), True
         except UsageProblemError:  # no board stands out: its corners are given
-            traced, alone = trace_photo(picture, truth.size_mm, corners=photo.corners), False
+            traced = trace_photo(picture, truth.size_mm, corners=photo.corners, seeds=seeds)
+            alone = False
         wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
     found = visible(replace(traced.map, fields={
         i: replace(f, level=0) for i, f in traced.map.fields.items()
@@ -435,19 +465,22 @@ _COLUMNS = ("alone", "found", "border_mean", "border_95", "precision", "recall",
 
 def _row(row: dict[str, Any]) -> str:
     numbers = " | ".join(f"{row[c]:.2f}" for c in _COLUMNS)
-    return f"| {row['board']}, {row['level']} | {numbers} | {row['traced']}/{row['fields']} |"
+    fields = f"{row['traced']}/{row['fields']}"
+    return f"| {row['board']}, {row['level']}, {row['way']} | {numbers} | {fields} |"
 
 
 def _report(rows: Sequence[dict[str, Any]], levels: Sequence[str]) -> None:
     print("| level |", " | ".join(_COLUMNS), "| errors of check |")
     print("|---|" + "---|" * (len(_COLUMNS) + 1))
     for level in levels:
-        some = [r for r in rows if r["level"] == level]
-        means = [np.nanmean([r[c] for r in some]) for c in _COLUMNS]
-        numbers = " | ".join(f"{m:.2f}" for m in means)
-        print(f"| {level} | {numbers} | {sum(r['errors'] for r in some)} |")
+        for way in WAYS:
+            some = [r for r in rows if r["level"] == level and r["way"] == way]
+            means = [np.nanmean([r[c] for r in some]) for c in _COLUMNS]
+            numbers = " | ".join(f"{m:.2f}" for m in means)
+            print(f"| {level}, {way} | {numbers} | {sum(r['errors'] for r in some)} |")
     if any(r["review"] for r in rows):
         _report_review(rows, levels)
+    rows = [r for r in rows if r["way"] == "automatic"]
     for word, key in (
         ("borders", "doubts"),
         ("kinds", "kind_doubts"),
@@ -455,7 +488,7 @@ def _report(rows: Sequence[dict[str, Any]], levels: Sequence[str]) -> None:
     ):
         print(f"\n| doubt, {word} | how many | wrong |\n|---|---|---|")
         doubts = [d for r in rows for d in r[key]]
-        for low, high in pairwise((0, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1.001)):
+        for low, high in pairwise((0, 0.02, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1.001)):
             here = [wrong for doubt, wrong in doubts if low <= doubt < high]
             if here:
                 share = f"{sum(here) / len(here):.2f}"

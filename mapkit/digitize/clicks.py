@@ -15,7 +15,6 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.digitize.evidence import Evidence
 from mapkit.digitize.fields import Fields, Progress, draw_fields, window_of
 from mapkit.digitize.regions import BorderGraph
 from mapkit.digitize.slivers import without_slivers
@@ -180,14 +179,7 @@ class _Part:
         dense[used] = np.arange(len(used))
         # The printed line is not where the area ends: what is left of regions beyond is no field.
         self.regions = without_slivers(dense[regions], seen.evidence.scale)
-        found = seen.evidence
-        self.evidence = Evidence(
-            found.scale,
-            *(
-                getattr(found, name)[self.window]
-                for name in ("light", "dark", "step", "strength", "lab")
-            ),
-        )
+        self.evidence = seen.evidence.part(self.window)
         self._shape = seen.regions.shape
 
     def whole(self, labels: NDArray[np.int32]) -> NDArray[np.int32]:

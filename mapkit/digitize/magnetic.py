@@ -80,7 +80,7 @@ def printed_line(
     line[0], line[-1] = places[0], places[-1]
     for _ in range(_ROUNDS):
         found = Arcs(line[[0, -1]], [Arc(0, 1, (0, 1), line)])
-        straight, pieces = straightened(found, seen.lab, seen.scale, seen.size_mm, rim=False)
+        _, straight, pieces = straightened(found, seen.lab, seen.scale, seen.size_mm, rim=False)
         before, line = line, straight.arcs[0].places
         line[0], line[-1] = places[0], places[-1]
         if len(line) == len(before) and float(np.abs(line - before).max()) < _STILL_MM:

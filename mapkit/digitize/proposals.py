@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-import numpy as np
 import shapely
 
 from mapkit.digitize.borders_seen import shared_stretches
+from mapkit.digitize.courses import Price
+from mapkit.digitize.doubts import border_doubts
 from mapkit.digitize.fields import Fields, Progress
 from mapkit.digitize.inner import inner_borders
 from mapkit.digitize.kinds import guess_kinds, with_kinds
@@ -40,9 +41,8 @@ DOUBTFUL = 0.02
 class BorderDoubt:
     """A border that may not be there.
 
-    ``doubt`` is from 0 to 1, for sorting: a higher one means a less likely border. It is not the
-    share of such borders that are wrong (docs/benchmarks.md has the measured shares). ``at`` is a
-    place on it, in mm.
+    ``doubt`` is from 0 to 1: of the borders that are given 0.2, about a fifth is wrong
+    (docs/benchmarks.md has the measured shares). ``at`` is a place on it, in mm.
     """
 
     fields: tuple[str, str]
@@ -157,8 +157,11 @@ def propose_map(
     matches = find_symbols(seen.picture, seen.scale, templates, stretches, progress=progress)
     placed = place_symbols(game_map, matches)
     game_map = _as_proposed(placed.map)
-    graph = BorderGraph(fields.labels, seen.evidence)
-    likely = {(names[a], names[b]): 1 - graph.likelihood(row) for (a, b), row in graph.sums.items()}
+    graph, price = BorderGraph(fields.labels, seen.evidence), Price(seen.evidence)
+    borders = [
+        BorderDoubt((names[a], names[b]), round(doubt, 3), (round(x, 1), round(y, 1)))
+        for (a, b), doubt, (x, y) in border_doubts(fields.rings, graph, price, base.unit_mm)
+    ]
     kinds = [
         FieldDoubt(g.field, g.kind, g.doubt, _middle(game_map, g.field), g.instead) for g in guesses
     ]
@@ -170,7 +173,7 @@ def propose_map(
     ]
     return Proposal(
         game_map,
-        _border_doubts(game_map, likely),
+        tuple(sorted(borders, key=lambda d: -d.doubt)),
         tuple(sorted(kinds, key=lambda d: -d.doubt)),
         tuple(
             SectorDoubt(g.field, g.sector, g.doubt, _middle(game_map, g.field), g.instead)
@@ -254,28 +257,3 @@ def _middle(game_map: GameMap, field: str) -> tuple[float, float]:
     rings = game_map.points(field)
     place = shapely.Polygon(rings[0], rings[1:]).representative_point()
     return round(place.x * game_map.unit_mm, 1), round(place.y * game_map.unit_mm, 1)
-
-
-def _border_doubts(
-    game_map: GameMap, likely: dict[tuple[str, str], float]
-) -> tuple[BorderDoubt, ...]:
-    places: dict[frozenset[str], list[str]] = {}
-    for field in game_map.fields.values():
-        for ring in field.rings:
-            for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
-                places.setdefault(frozenset((a, b)), []).append(field.id)
-    longest: dict[tuple[str, str], tuple[float, tuple[float, float]]] = {}
-    unit = game_map.unit_mm
-    for edge, fields in places.items():
-        if len(fields) != 2:
-            continue
-        (x, y), (u, v) = (game_map.vertices[k] for k in edge)
-        length = float(np.hypot(u - x, v - y))
-        pair = (fields[0], fields[1])
-        if pair not in longest or length > longest[pair][0]:
-            longest[pair] = length, (round((x + u) / 2 * unit, 1), round((y + v) / 2 * unit, 1))
-    found = []
-    for (a, b), (_, at) in longest.items():
-        doubt = likely.get((a, b), likely.get((b, a), 0.5))
-        found.append(BorderDoubt((a, b), round(float(doubt), 3), at))
-    return tuple(sorted(found, key=lambda d: -d.doubt))

@@ -220,7 +220,7 @@ class MagneticReshapeTool(_MagneticTool):
         """What the first click does."""
         return tr(
             "Click the border at one end of the piece that is to follow the print, "
-"then at the other."
+            "then at the other."
         )
 
     def finish(self, points: Sequence[Place], done: Done) -> None:
