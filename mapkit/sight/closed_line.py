@@ -62,6 +62,9 @@ def fields_cut(
     segment = shapely.LineString(line)
     places = finder.mesh.place_fields[finder.forbidden(rule, a, b)]
     blocking = distinct(places[places >= 0])
+    low, high = np.sort(np.array(line), axis=0)
+    x0, y0, x1, y1 = finder.bounds[blocking].T
+    blocking = blocking[(x0 <= high[0]) & (y0 <= high[1]) & (x1 >= low[0]) & (y1 >= low[1])]
     met = []
     for f in blocking[shapely.intersects(finder.polygons[blocking], segment)].tolist():
         inside = segment.intersection(finder.polygons[f])
