@@ -78,6 +78,7 @@ class PairFinder:
         # another thread's pair never comes between.
         self._kept: tuple[tuple[int, int], _Between] | None = None
         self.turning = vertices_that_turn(mesh)
+        self._turning_at = mesh.xy[self.turning]
 
     def count(self, rule: SightRule) -> NDArray[np.int32]:
         """Return :func:`mapkit.sight.rule_tasks.place_counts` of the rule: (P,) int32."""
@@ -287,7 +288,7 @@ class PairFinder:
         corners = np.concatenate([first, second])
         offsets = np.array([0, len(first), len(corners)], np.int32)
         xy = self.mesh.xy
-        near = inside_hull(xy[self.turning], xy[corners])
+        near = inside_hull(self._turning_at, xy[corners])
         return _Between(self.turning[near], (offsets, corners))
 
     def blocked_by(

@@ -138,7 +138,8 @@ class StripTask:
         Parameters
         ----------
         enough : float
-            Stop as soon as both strips that may cross whatever they like are as wide as this.
+            Stop as soon as both strips that may cross whatever they like are as wide as this. Other
+            strips are not looked for then.
         along : (int, int) or None
             Look in this one direction only.
 
