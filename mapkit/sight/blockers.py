@@ -51,16 +51,14 @@ def find_blockers(
         for rule in rules
     }
     trials = [BlockedTrial(finder, a, b, rule, forbidden[rule.id], closed) for rule in rules]
-    near = finder.near_fields(a, b)
 
     def passed(some: Collection[int]) -> int | None:
-        keeps = np.zeros(len(near), np.bool_)
+        keeps = np.zeros(len(finder.index), np.bool_)
         keeps[list(some)] = True
-        keeps &= near  # no line between the two meets the others
         for trial in trials:
             line = trial.passed(keeps)
             if line is not None:
-                return _bits(line & near)
+                return _bits(line)
         return None
 
     first = passed(())

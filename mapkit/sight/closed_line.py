@@ -62,11 +62,14 @@ def fields_cut(
     segment = shapely.LineString(line)
     places = finder.mesh.place_fields[finder.forbidden(rule, a, b)]
     blocking = distinct(places[places >= 0])
-    met = []
-    for f in blocking[shapely.intersects(finder.polygons[blocking], segment)].tolist():
-        inside = segment.intersection(finder.polygons[f])
-        if inside.length > 1e-9 * segment.length:
-            met.append((segment.project(shapely.Point(inside.centroid)), f))
+    low, high = np.sort(np.array(line), axis=0)
+    x0, y0, x1, y1 = finder.bounds[blocking].T
+    blocking = blocking[(x0 <= high[0]) & (y0 <= high[1]) & (x1 >= low[0]) & (y1 >= low[1])]
+    blocking = blocking[shapely.intersects(finder.polygons[blocking], segment)]
+    inside = shapely.intersection(finder.polygons[blocking], segment)
+    crossed = shapely.length(inside) > 1e-9 * segment.length
+    along = shapely.line_locate_point(segment, shapely.centroid(inside[crossed]))
+    met = zip(along.tolist(), blocking[crossed].tolist(), strict=True)
     return tuple(finder.mesh.field_ids[f] for _, f in sorted(met))
 
 

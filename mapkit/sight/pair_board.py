@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 import numpy as np
@@ -133,7 +133,7 @@ class PairBoard:
 
     def _end(self, field: str) -> Float64:
         if field not in self._end_corners:
-            at, _ = outward_corners(self, self.places_of(field))
+            at = [corner for corner, *_ in _corners(self, self.places_of(field))]
             self._end_corners[field] = self.mesh.xy[at].astype(np.float64)
         return self._end_corners[field]
 
@@ -141,7 +141,7 @@ class PairBoard:
     def _rim(self) -> Float64:
         outside = np.zeros(len(self.mesh.place_fields), bool)
         outside[0] = True
-        at, _ = outward_corners(self, outside)
+        at = [corner for corner, *_ in _corners(self, outside)]
         return self.mesh.xy[at].astype(np.float64)
 
     def _wanted_tips(self, rule: SightRule) -> Float64:
@@ -189,28 +189,35 @@ def outward_corners(
     inwards : (K, 2) float64
         Directions of length 1 into the region.
     """
+    vertices: list[int] = []
+    inwards: list[tuple[float, float]] = []
+    for corner, on, back_to in _corners(board, inside):
+        u, v = (np.array(d) / np.hypot(d[0], d[1]) for d in (on, back_to))
+        middle = u + v if (u + v).any() else np.array([-u[1], u[0]])  # opposite but for rounding
+        middle /= np.hypot(*middle)
+        vertices.append(corner)
+        inwards.append((float(middle[0]), float(middle[1])))
+    return np.array(vertices, np.intp), np.array(inwards, np.float64).reshape(-1, 2)
+
+
+def _corners(
+    board: PairBoard, inside: NDArray[np.bool_]
+) -> Iterator[tuple[int, Sequence[int], Sequence[int]]]:
+    """Yield such corners, each with the ways along the region's boundary on from it and back."""
     left, right = inside[board.places].T
     forth, back = board.ends[left & ~right], board.ends[right & ~left][:, ::-1]
     directed = np.concatenate([forth, back])
     leaving: dict[int, list[int]] = {}
     for start, end in directed.tolist():
         leaving.setdefault(start, []).append(end)
-    xy = board.mesh.xy
-    vertices: list[int] = []
-    inwards: list[tuple[float, float]] = []
+    xy = dict(zip(leaving, board.mesh.xy[list(leaving)].tolist(), strict=True))
     for before, corner in directed.tolist():
-        here = xy[corner]
-        back_to = (xy[before] - here).tolist()
+        x, y = xy[corner]
+        back_to, *ways = [(xy[k][0] - x, xy[k][1] - y) for k in (before, *leaving[corner])]
         # The region lies clockwise of the way back, up to the next way on.
-        on = _next_clockwise(back_to, [(xy[k] - here).tolist() for k in leaving[corner]])
-        if on[0] * back_to[1] - on[1] * back_to[0] <= 0:
-            continue
-        u, v = (np.array(d) / np.hypot(*d) for d in (on, back_to))
-        middle = u + v if (u + v).any() else np.array([-u[1], u[0]])  # opposite but for rounding
-        middle /= np.hypot(*middle)
-        vertices.append(corner)
-        inwards.append((float(middle[0]), float(middle[1])))
-    return np.array(vertices, np.intp), np.array(inwards, np.float64).reshape(-1, 2)
+        on = _next_clockwise(back_to, ways)
+        if on[0] * back_to[1] - on[1] * back_to[0] > 0:
+            yield corner, on, back_to
 
 
 def _next_clockwise(start: Sequence[int], ways: Sequence[Sequence[int]]) -> Sequence[int]:

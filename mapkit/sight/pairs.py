@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cached_property
+from math import hypot
 from typing import NamedTuple
 
 import numpy as np
@@ -13,8 +14,15 @@ from numpy.typing import NDArray
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import NotFoundError
-from mapkit.geometry.hull import convex_hull
-from mapkit.geometry.kernel.constants import BLOCKS, NEEDS_FLAG, NONE, PASSES, PLAIN
+from mapkit.geometry.kernel.constants import (
+    AT,
+    BLOCKS,
+    NEEDS_FLAG,
+    NONE,
+    PASSES,
+    PLAIN,
+    THROUGH,
+)
 from mapkit.geometry.kernel.hull import inside_hull
 from mapkit.geometry.kernel.sight import LineTrial, SightTask
 from mapkit.model import GameMap, SightRule
@@ -28,6 +36,11 @@ from mapkit.sight.rule_tasks import (
 from mapkit.sight.tables import PairDistances
 
 __all__ = ["BlockedTrial", "PairFinder"]
+
+
+# Map units that a closed line may be off, and the least sum of two directions that points between
+# them well enough for that.
+_BESIDE, _STEADY = 1.0, 1e-6
 
 
 class _Between(NamedTuple):
@@ -65,6 +78,7 @@ class PairFinder:
         # another thread's pair never comes between.
         self._kept: tuple[tuple[int, int], _Between] | None = None
         self.turning = vertices_that_turn(mesh)
+        self._turning_at = mesh.xy[self.turning]
 
     def count(self, rule: SightRule) -> NDArray[np.int32]:
         """Return :func:`mapkit.sight.rule_tasks.place_counts` of the rule: (P,) int32."""
@@ -184,7 +198,10 @@ class PairFinder:
         """
         between = self._between(self.position(a), self.position(b))
         task = self._task(a, b, rule, count, needs=needs)
-        return self.kernel.pair(task, between.vertices, between.hulls, grazing=grazing)
+        touching = (self.position(a), self.position(b)) in self._touching
+        return self.kernel.pair(
+            task, between.vertices, between.hulls, grazing=grazing, touching=touching
+        )
 
     def _task(
         self, a: str, b: str, rule: SightRule, count: NDArray[np.int32], *, needs: bool = True
@@ -235,6 +252,11 @@ class PairFinder:
         return np.array([shapely.Polygon(outer, holes) for outer, *holes in rings], object)
 
     @cached_property
+    def bounds(self) -> NDArray[np.float64]:
+        """Their least x and y, and the greatest, (N, 4)."""
+        return np.asarray(shapely.bounds(self.polygons), np.float64)
+
+    @cached_property
     def padded(self) -> NDArray[np.object_]:
         """The same with a hair's breadth round them, so that a line along an edge meets them."""
         return np.array(shapely.buffer(self.polygons, 1e-6, quad_segs=16), object)
@@ -244,31 +266,16 @@ class PairFinder:
         return hulls(self.mesh, range(len(self.mesh.field_ids)))
 
     @cached_property
-    def _boxes(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        offsets, corners = self._all_hulls
-        xy = self.mesh.xy[corners]
-        low, high = (f.reduceat(xy, offsets[:-1], axis=0) for f in (np.minimum, np.maximum))
-        return low, high
-
-    def near_fields(self, a: str, b: str) -> NDArray[np.bool_]:
-        """Tell, (N,) bool, which fields a line between two may meet: all but some that are apart.
-
-        Those have all their corners beyond one side of the convex hull of the two, or of its box.
-        """
-        offsets, corners = self._all_hulls
-        xy = self.mesh.xy
-        both = xy[np.concatenate([self._hull(self.position(a)), self._hull(self.position(b))])]
-        hull = both[convex_hull(both)]
-        low, high = self._boxes
-        near: NDArray[np.bool_]
-        near = ((low <= hull.max(axis=0)) & (high >= hull.min(axis=0))).all(axis=1)
-        sizes = np.diff(offsets)
-        off = xy[corners[np.repeat(near, sizes)]][:, None, :] - hull[None, :, :]
-        along = np.roll(hull, -1, axis=0) - hull
-        beyond = along[:, 0] * off[:, :, 1] - along[:, 1] * off[:, :, 0] < 0
-        starts = np.cumsum(sizes[near]) - sizes[near]
-        near[near] = ~np.logical_and.reduceat(beyond, starts, axis=0).any(axis=1)
-        return near
+    def _touching(self) -> frozenset[tuple[int, int]]:
+        """Fields with a common boundary, by index, each pair both ways."""
+        mesh = self.mesh
+        place = mesh.triangle_place
+        t, k = np.nonzero(mesh.neighbours >= 0)
+        sides = np.stack([place[t], place[mesh.neighbours[t, k]]], axis=1)
+        sides = np.unique(sides[sides[:, 0] != sides[:, 1]], axis=0)
+        fields = mesh.place_fields[sides]  # by side, side of it, level
+        pairs = np.stack(np.broadcast_arrays(fields[:, 0, :, None], fields[:, 1, None, :]), axis=-1)
+        return frozenset((i, k) for i, k in pairs.reshape(-1, 2).tolist() if i >= 0 and k >= 0)
 
     def _between(self, a: int, b: int) -> _Between:
         kept = self._kept
@@ -281,7 +288,7 @@ class PairFinder:
         corners = np.concatenate([first, second])
         offsets = np.array([0, len(first), len(corners)], np.int32)
         xy = self.mesh.xy
-        near = inside_hull(xy[self.turning], xy[corners])
+        near = inside_hull(self._turning_at, xy[corners])
         return _Between(self.turning[near], (offsets, corners))
 
     def blocked_by(
@@ -351,6 +358,7 @@ class BlockedTrial:
         forbidden: NDArray[np.bool_],
         closed: bool,
     ) -> None:
+        self._finder, self._ends = finder, (a, b)
         self._count = finder.blocked_by(rule, (), forbidden)
         self._at = np.flatnonzero(forbidden)
         self._ground, self._upper = finder.mesh.place_fields[forbidden].T
@@ -368,10 +376,29 @@ class BlockedTrial:
         ground, upper = self._ground, self._upper
         stops = (keeps[ground] & (ground >= 0)) | (keeps[upper] & (upper >= 0))
         self._count[self._at] = np.where(stops, BLOCKS, PASSES)
-        met = self._trial.places()
-        if met is None:
+        found = self._trial.line()
+        if found is None:
             return None
+        met, witness = found
+        if met is None:
+            return self._touched(witness) & ~keeps
         crossed = np.zeros(len(keeps) + 1, np.bool_)  # the last one stands for no field
         there = met[self._at]
         crossed[ground[there]] = crossed[upper[there]] = True
         return crossed[:-1] & ~keeps
+
+    def _touched(self, witness: NDArray[np.float64]) -> NDArray[np.bool_]:
+        """Tell which fields a closed line may touch; some more do no harm."""
+        polygons = self._finder.polygons
+        x, y, dx, dy, shape = witness.tolist()
+        line: shapely.Geometry = shapely.LineString([(x, y), (dx, dy)])
+        if shape == AT:
+            line = shapely.Point(x, y)
+        if shape == THROUGH:
+            ends = self._finder.bounds[[self._finder.position(end) for end in self._ends]]
+            size = hypot(dx, dy)
+            if size < _STEADY:  # the directions on both sides of it are almost opposite
+                return np.ones(len(polygons), np.bool_)
+            far = float(np.ptp(ends.reshape(-1, 2), axis=0).sum()) / size
+            line = shapely.LineString([(x - far * dx, y - far * dy), (x + far * dx, y + far * dy)])
+        return np.asarray(shapely.dwithin(polygons, line, _BESIDE), np.bool_)

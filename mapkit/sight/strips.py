@@ -213,14 +213,16 @@ class StripFinder:
             of valid lines is that wide.
         """
         s, t = self._position(a), self._position(b)
-        enough = width_mm * self._problem(s, t, clear, rules).scale / self._map.unit_mm
+        problem = self._problem(s, t, clear, rules)
+        enough = width_mm * problem.scale / self._map.unit_mm
         for distance in range(clear + 1, len(self._mesh.field_ids) + 1):
-            found = self._problem(s, t, distance, rules).corridors(enough)
+            problem.task.limit(distance)
+            found = problem.corridors(enough)
             if found.valid.width < enough:
                 return None
             if found.shortest.width >= enough:
-                exactly = self._problem(s, t, distance, rules, above=distance - 1)
-                return distance, self._measured(s, t, exactly, rules, distance)
+                problem.task.limit(distance, above=distance - 1)
+                return distance, self._measured(s, t, problem, rules, distance)
         return None
 
     def _measured(

@@ -12,8 +12,9 @@
 
 enum { BARRIERS = 96, EVERYWHERE = -1, BASE = -1 };
 
-/* A segment outside the free places, or deeper than the tolerance in a field. */
-typedef struct { side s; int owner; } known;
+/* A segment outside the free places, or deeper than the tolerance in a field; `parts` as for near
+ * misses. */
+typedef struct { side s; int owner, parts; } known;
 
 typedef struct {
   pair p;
@@ -36,7 +37,8 @@ typedef struct {
 static void remember(search *q, region g, line l, span bare, int owner) {
   int at = q->nbarriers < BARRIERS ? q->nbarriers++ : (q->next = (q->next + 1) % BARRIERS);
   double mid = (bare.lo + bare.hi) / 2;
-  q->barriers[at] = (known){barrier(g, l, mid, q->p.size, &q->p.work), owner};
+  side s = barrier(g, l, mid, q->p.size, &q->p.work);
+  q->barriers[at] = (known){s, owner, parts_ends(&q->p, s)};
 }
 
 /* Tell whether the known barriers alone make a gap invalid, or too many fields. */
@@ -50,6 +52,20 @@ static int hopeless(search *q, line l, gap at) {
     if (owner == EVERYWHERE) return 1;
     q->seen[owner] = q->now;
     if (++count > q->enough) return 1;
+  }
+  return 0;
+}
+
+/* Tell the same of all gaps of a line, without looking for them. */
+static int stopped(search *q, line l) {
+  int count = 0;
+  q->now++;
+  for (int i = 0; i < q->nbarriers; i++) {
+    const known *k = q->barriers + i;
+    if (!k->parts || (k->owner >= 0 && q->seen[k->owner] == q->now)) continue;
+    if (!crosses_between(l, k->s)) continue;
+    if (k->owner == EVERYWHERE || ++count > q->enough) return 1;
+    q->seen[k->owner] = q->now;
   }
   return 0;
 }
@@ -271,7 +287,7 @@ static int find(search *q, line *l, gap *at) {
     view v = view_from(&q->p, q->corners[i]);
     for (int j = 0; j < i; j++) {
       if (passes_by(&q->p, &v, pt_sub(q->corners[j], q->corners[i]))) continue;
-      if (!line_through(q->corners[i], q->corners[j], q->p.eps, l)) continue;
+      if (!line_through(q->corners[i], q->corners[j], q->p.eps, l) || stopped(q, *l)) continue;
       int n = gaps_of(&q->p, *l, gaps);
       for (int k = 0; k < n; k++)
         if (suits(q, *l, gaps[k])) {

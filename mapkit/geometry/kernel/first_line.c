@@ -22,6 +22,7 @@ API i32 mk_first_line(const Mesh *m, const SightTask *task, const SightSearch *s
   mk_begin(R, m, task, &tables);
   mk_set_search(R, search);
   R->met = line->met;
+  R->witness = line->witness;
   memset(line->met, 0, (size_t)line->nplaces);
   for (i32 k = 0; k < n && state == NO_LINE && !R->failed; k++) {
     i32 at = (start + k) % n;

@@ -90,8 +90,9 @@ typedef struct {
 typedef struct {
   i32 nplaces;
   i32 start;                                  /* the number of the vertex to begin with, then that found at */
-  i32 clear;                                  /* 0: a closed line, whose places are not told */
-  u8 *met;                                    /* [nplaces] 1: crossed between the ends */
+  i32 clear;                                  /* 0: a closed line */
+  u8 *met;                                    /* [nplaces] 1: a clear line crosses it between the ends */
+  double *witness;                            /* [5] a closed line, as in SightTables */
 } FirstLine;
 
 API Mesh *mk_mesh_new(const MeshInput *in);   /* NULL without memory */

@@ -85,7 +85,9 @@ class SightTables(Result):
 class FirstLine(Result):
     """A line between two ends."""
 
-    _fields_, shapes = fields(nplaces=I32, start=I32, clear=I32, met=(U8, "nplaces"))
+    _fields_, shapes = fields(
+        nplaces=I32, start=I32, clear=I32, met=(U8, "nplaces"), witness=(F64, 5)
+    )
 
 
 class BoxTask(Struct):

@@ -51,27 +51,11 @@ static int barred(problem *q, line l, gap g) {
 /* Tell whether a known barrier lies across all gaps of a line, without looking for them. */
 static int stopped(problem *q, line l) {
   for (int i = 0; i < q->nbarriers; i++) {
-    const known *k = q->barriers + i;
-    if (!k->parts || (line_side(l, k->s.a) > 0) == (line_side(l, k->s.b) > 0)) continue;
+    if (!q->barriers[i].parts || !crosses_between(l, q->barriers[i].s)) continue;
     bring_forward(q, i);
     return 1;
   }
   return 0;
-}
-
-/* Tell whether the line of a segment has one end of the pair on each side, not just beside it. */
-static int parts_ends(const pair *p, side s) {
-  pt d = pt_sub(s.b, s.a);
-  double least = 64 * p->eps * sqrt(pt_dot(d, d));
-  int on[2];
-  for (int k = 0; k < 2; k++) {
-    hull h = p->hulls[k];
-    double side = pt_cross(d, pt_sub(h.corners[0], s.a));
-    on[k] = side > 0 ? 1 : -1;
-    for (int i = 0; i < h.n; i++)
-      if (on[k] * pt_cross(d, pt_sub(h.corners[i], s.a)) <= least) return 0;
-  }
-  return on[0] != on[1];
 }
 
 /* Forget the barriers that lines may cross which are open at a depth. */

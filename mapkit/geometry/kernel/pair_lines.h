@@ -279,6 +279,26 @@ static int gaps_of(pair *q, line l, gap *out) {
   return found;
 }
 
+/* Tell whether the line of a segment has one end of the pair on each side, not just beside it. */
+static int parts_ends(const pair *p, side s) {
+  pt d = pt_sub(s.b, s.a);
+  double least = 64 * p->eps * sqrt(pt_dot(d, d));
+  int on[2];
+  for (int k = 0; k < 2; k++) {
+    hull h = p->hulls[k];
+    double side = pt_cross(d, pt_sub(h.corners[0], s.a));
+    on[k] = side > 0 ? 1 : -1;
+    for (int i = 0; i < h.n; i++)
+      if (on[k] * pt_cross(d, pt_sub(h.corners[i], s.a)) <= least) return 0;
+  }
+  return on[0] != on[1];
+}
+
+/* Tell whether a line crosses a segment that parts the ends: if so, in each of its gaps. */
+static inline int crosses_between(line l, side s) {
+  return (line_side(l, s.a) > 0) != (line_side(l, s.b) > 0);
+}
+
 /* Tell whether a gap meets a wanted place, if only along an edge; a touched corner is too short. */
 static int meets(region wanted, line l, gap at, double eps, workspace *w) {
   int n = some_spans(wanted, l, at.g0, at.g1, w);

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.geometry.kernel import interface
-from mapkit.geometry.kernel.constants import NO_LINE, NONE
+from mapkit.geometry.kernel.constants import NO_LINE, NONE, PLAIN
 
 __all__ = ["KernelMesh", "LineBundles", "LineTrial", "SightTask"]
 
@@ -228,10 +228,12 @@ class KernelMesh:
         hulls: tuple[NDArray[np.int32], NDArray[np.int32]],
         *,
         grazing: bool,
+        touching: bool,
     ) -> tuple[int, int, NDArray[np.float64]]:
         """Find the fewest fields between ends 0 and 1 of a task, which has no others.
 
-        Parameters, errors and cost are those of :meth:`distances`.
+        ``touching`` tells whether the two have a common boundary. The other parameters, errors and
+        cost are those of :meth:`distances`.
 
         Returns
         -------
@@ -247,8 +249,10 @@ class KernelMesh:
             vertices=vertices, hull_offsets=hulls[0], hulls=hulls[1], grazing=grazing
         )
         interface.sight(self.handle, asked, search, out)
-        interface.complete(self.handle, asked, out)
-        return int(tables[0, 0, 1]), int(tables[1, 0, 1]), witness
+        if touching and task.need[tuple(task.group)] == PLAIN:
+            return 1, 1, witness
+        clear, closed = tables.min(axis=(1, 2)).tolist()
+        return clear, closed, witness
 
     def _asked(self, task: SightTask) -> interface.SightTask:
         return interface.SightTask(
@@ -281,18 +285,23 @@ class LineTrial:
         self, mesh: KernelMesh, task: interface.SightTask, search: interface.SightSearch
     ) -> None:
         self._mesh, self._task, self._search = mesh, task, search
-        self._met = np.empty(task.nplaces, np.uint8)
-        self._line = interface.FirstLine(met=self._met, start=0)
+        self._met, self._witness = np.empty(task.nplaces, np.uint8), np.zeros(5)
+        self._line = interface.FirstLine(met=self._met, witness=self._witness)
 
-    def places(self) -> NDArray[np.bool_] | None:
-        """Find a line and tell, (P,) bool, which places it crosses between the two.
+    def line(self) -> tuple[NDArray[np.bool_] | None, NDArray[np.float64]] | None:
+        """Find a line, None where there is none.
 
-        All places for a closed line; None where there is no line.
+        Returns
+        -------
+        met : (P,) bool or None
+            The places that a clear line crosses between the two; None for a closed line.
+        witness : (5,) float64
+            That closed line, see :meth:`KernelMesh.distances`.
         """
         found = interface.first_line(self._mesh.handle, self._task, self._search, self._line)
         if found == NO_LINE:
             return None
-        return self._met > 0 if self._line.clear else np.ones(len(self._met), np.bool_)
+        return (self._met > 0 if self._line.clear else None), self._witness
 
 
 def _spread(

@@ -62,7 +62,7 @@ static void note_way(Run *R, Cell *c, u64 id, i32 count, i32 born) {
   int shortest = count > R->t->above && count <= R->t->most;
   note(R, c, ANY_VALID, 0, born);
   if (shortest) note(R, c, ANY_SHORTEST, 1, born);
-  note(R, c, id, shortest, born);
+  if (R->t->enough == INFINITY) note(R, c, id, shortest, born);
 }
 
 static void narrow(Run *R, const i32 *corners, i32 n) {

@@ -118,6 +118,10 @@ class StripTask:
         )  # fmt: skip
         self._sweep = directions or ((0, 0), (0, 0))
 
+    def limit(self, most: int, above: int = 0) -> None:
+        """Take lines for the shortest that have more fields than ``above``, at most ``most``."""
+        self._task.most, self._task.above = most, above
+
     @cached_property
     def _way(self) -> tuple[NDArray[np.int32], interface.StripWay]:
         fields = np.empty(self._task.ntriangles, np.int32)
@@ -134,7 +138,8 @@ class StripTask:
         Parameters
         ----------
         enough : float
-            Stop as soon as both strips that may cross whatever they like are as wide as this.
+            Stop as soon as both strips that may cross whatever they like are as wide as this. Other
+            strips are not looked for then.
         along : (int, int) or None
             Look in this one direction only.
 
