@@ -36,6 +36,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a table for each relation, for spreadsheets and data frames</source>
+      <translation>tabulka pro každý vztah, pro tabulkové programy a data frames</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>add a line for each pair with sight</source>
       <translation>přidat přímku ke každé dvojici, která se vidí</translation>
     </message>
@@ -46,8 +51,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>add walking distances of all pairs, a large table</source>
+      <translation>přidat vzdálenosti chůze všech dvojic, velká tabulka</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>adjacent, matching, passable and seen fields as edges of one graph</source>
+      <translation>sousedící, sousedící stejného typu, průchozí a viděná pole jako hrany jednoho grafu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>all tables of a map for a play engine</source>
       <translation>všechny tabulky mapy pro herní program</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>an edge for each two fields that see each other</source>
+      <translation>hrana pro každá dvě pole, která se vidí</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -58,6 +78,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>colours and materials of the board</source>
       <translation>barvy a materiály herního plánu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>comma</source>
+      <translation>čárka</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -86,6 +111,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>for</source>
+      <translation>pro</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>form</source>
       <translation>podoba</translation>
     </message>
@@ -103,6 +133,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>its own size, or as large as a sheet of paper</source>
       <translation>vlastní velikost, nebo na celý list papíru</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>keep spreadsheets from taking text for formulas</source>
+      <translation>aby tabulkové programy nebraly text za vzorce</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -131,8 +166,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>outlines, portals and markers, walking distances, and control characters in names</source>
+      <translation>obrysy, průchody a značky, vzdálenosti chůze a řídicí znaky ve jménech</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>přehledně</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>programs</source>
+      <translation>programy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>say of each pair whether its answer is disputed</source>
+      <translation>u každé dvojice říct, zda je odpověď sporná</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -146,8 +196,33 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>semicolon</source>
+      <translation>středník</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>separator</source>
+      <translation>oddělovač</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sight</source>
+      <translation>viditelnost</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>spreadsheets</source>
+      <translation>tabulkové programy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>svg</source>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>tab</source>
+      <translation>tabulátor</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -166,8 +241,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the outlines of the fields</source>
+      <translation>obrysy polí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>true to scale on many sheets of paper, for pdf</source>
       <translation>ve skutečné velikosti na mnoha listech papíru, pro pdf</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>walking</source>
+      <translation>chůze</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>what stands between two values</source>
+      <translation>co stojí mezi dvěma hodnotami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -401,11 +491,13 @@
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
       <location filename="mapkit/analysis/diff_rulesets.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <source>kind</source>
       <translation>typ</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <source>level</source>
       <translation>úroveň</translation>
     </message>
@@ -443,6 +535,7 @@
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
       <location filename="mapkit/analysis/diff_rulesets.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
       <translation>oblast</translation>
@@ -454,6 +547,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <source>traits</source>
       <translation>terén</translation>
     </message>
@@ -1343,6 +1437,157 @@
       <translation>{away} mm od rohu {corner} směrem k rohu {towards}</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {n} more, all with --json</source>
+      <translation>  a další, těch je {n}; všechny vypíše --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>, IoU {mean} on average, {least} at least</source>
+      <translation>, IoU průměrně {mean}, nejméně {least}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>; their borders are {mean} mm apart on average, 95 % within {most} mm</source>
+      <translation>; jejich hranice se liší průměrně o {mean} mm, z 95 % nejvýše o {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Another distance, disputed in neither map:</source>
+      <translation>Jiná vzdálenost, sporná v žádné z map:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Another verdict, disputed in neither map:</source>
+      <translation>Jiný verdikt, sporný v žádné z map:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Borders: {both} pairs of fields border on each other in both maps, of {before} in the first and {after} in the second.</source>
+      <translation>Hranice: v obou mapách spolu sousedí {both} dvojic polí, z {before} v první a {after} v druhé.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Nothing differs.</source>
+      <translation>Žádný rozdíl.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Sight: of {n} pairs of matched fields, {differing} have another answer; {disputed} of these are disputed in one of the maps.</source>
+      <translation>Viditelnost: z {n} dvojic spárovaných polí má {differing} jinou odpověď; {disputed} z nich je v některé z map sporných.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>The boards have other sizes, {before} and {after}: places are compared in mm from the top left corner.</source>
+      <translation>Plány mají různé rozměry, {before} a {after}: místa se porovnávají v mm od levého horního rohu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>The maps are played by other rules or choices, so their sight is not compared.</source>
+      <translation>Mapy se hrají podle různých pravidel nebo voleb, viditelnost se proto neporovnává.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{a} and {b} in the first map alone</source>
+      <translation>{a} a {b} jen v první mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{a} and {b} in the second map alone</source>
+      <translation>{a} a {b} jen v druhé mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{a} to {b}: {was} in the first map, {now} in the second</source>
+      <translation>{a} na {b}: v první mapě {was}, v druhé {now}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{before} and {after}: {what} is {was} in the first map, {now} in the second</source>
+      <translation>{before} a {after}: {what} – v první mapě {was}, v druhé {now}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{fields}: {was} in the first map, {now} in the second</source>
+      <translation>{fields}: v první mapě {was}, v druhé {now}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{fields}: {what} in the first map alone</source>
+      <translation>{fields}: {what} jen v první mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{fields}: {what} in the second map alone</source>
+      <translation>{fields}: {what} jen v druhé mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{field}, where the other map has none</source>
+      <translation>{field}, kde druhá mapa žádné nemá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{field}, which lies on {fields} there</source>
+      <translation>{field}, které tam leží na {fields}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} field(s) of the first map without a match:</source>
+      <translation>
+        <numerusform>{n} pole první mapy bez protějšku:</numerusform>
+        <numerusform>{n} pole první mapy bez protějšku:</numerusform>
+        <numerusform>{n} polí první mapy bez protějšku:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} field(s) of the second map without a match:</source>
+      <translation>
+        <numerusform>{n} pole druhé mapy bez protějšku:</numerusform>
+        <numerusform>{n} pole druhé mapy bez protějšku:</numerusform>
+        <numerusform>{n} polí druhé mapy bez protějšku:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} of {before} fields of the first map match one of the {after} of the second</source>
+      <translation>{n} z {before} polí první mapy má protějšek mezi {after} poli druhé</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other marker(s):</source>
+      <translation>
+        <numerusform>{n} jiná značka:</numerusform>
+        <numerusform>{n} jiné značky:</numerusform>
+        <numerusform>{n} jiných značek:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other portal(s):</source>
+      <translation>
+        <numerusform>{n} jiný průchod:</numerusform>
+        <numerusform>{n} jiné průchody:</numerusform>
+        <numerusform>{n} jiných průchodů:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other value(s) of matched fields:</source>
+      <translation>
+        <numerusform>{n} jiná hodnota spárovaných polí:</numerusform>
+        <numerusform>{n} jiné hodnoty spárovaných polí:</numerusform>
+        <numerusform>{n} jiných hodnot spárovaných polí:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{width} x {height} mm</source>
+      <translation>{width} x {height} mm</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/tunnels.py" />
       <source>{below} lies below {above}, and a line by {rule} passes above.</source>
       <translation>{below} leží pod {above} a přímka podle {rule} prochází vrchem.</translation>
@@ -1740,6 +1985,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
+      <source>Draw the borders of both maps, with --match shapes; the ending gives the format.</source>
+      <translation>Nakreslit hranice obou map, s --match shapes; formát udává přípona.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Nothing changed.</source>
       <translation>Nic se nezměnilo.</translation>
     </message>
@@ -1752,6 +2002,21 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <source>The exit code is 0 where nothing changed and 1 where something did. Maps with errors can only be compared with --no-tables.</source>
       <translation>Návratový kód je 0, když se nic nezměnilo, a 1, když se něco změnilo. Mapy s chybami lze porovnat jen s --no-tables.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Which fields are the same: of one id; or, in two tracings, those that overlap most.</source>
+      <translation>Která pole jsou táž: ta se stejným id, nebo ve dvou obkresleních ta, která se nejvíc překrývají.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>With --match shapes the maps are two tracings of one board: fields are matched by what they cover, whatever their ids, and it tells how far borders are apart.</source>
+      <translation>S --match shapes jsou mapy dvě obkreslení téhož plánu: pole se párují podle toho, co pokrývají, bez ohledu na id, a vypíše se, o kolik se hranice liší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>only two tracings have a picture: add --match shapes</source>
+      <translation>obrázek mají jen dvě obkreslení: přidejte --match shapes</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1782,6 +2047,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>disputes</source>
       <translation>spory</translation>
     </message>
@@ -2205,6 +2471,7 @@
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>FILE</source>
       <translation>SOUBOR</translation>
     </message>
@@ -2293,6 +2560,7 @@
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Overwrite the output file if it exists.</source>
       <translation>Přepsat výstupní soubor, pokud existuje.</translation>
     </message>
@@ -2430,6 +2698,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Colours and materials of the picture; diagram by default.</source>
       <translation>Barvy a materiály obrázku; výchozí je diagram.</translation>
     </message>
@@ -2594,42 +2863,42 @@
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>'{value}' is no NAME=VALUE, such as {example}</source>
-      <translation type="unfinished" />
+      <translation>„{value}“ není JMÉNO=HODNOTA, například {example}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>'{value}' is no box; give left,top,width,height in mm: {example}</source>
-      <translation type="unfinished" />
+      <translation>„{value}“ není rámeček; uveďte vlevo,nahoře,šířka,výška v mm: {example}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>Cut a template out of the picture below a map.</source>
-      <translation type="unfinished" />
+      <translation>Vystřihne vzor z obrázku pod mapou.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>DEGREES</source>
-      <translation type="unfinished" />
+      <translation>STUPNĚ</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>How others may be turned; doors and the like turn with their border in any case.</source>
-      <translation type="unfinished" />
+      <translation>Jak mohou být otočeny ostatní; dveře a podobné se v každém případě otáčejí s hranicí.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>How the box is turned about its middle, clockwise.</source>
-      <translation type="unfinished" />
+      <translation>Jak je rámeček otočen kolem svého středu, po směru hodin.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>MAP is a map that lies on a picture, such as mapkit trace makes. With --templates FILE, mapkit trace then looks for other symbols like that one. Other owners of the same edition can use the file.</source>
-      <translation type="unfinished" />
+      <translation>MAP je mapa, která leží na obrázku, jakou dělá mapkit trace. S volbou --templates FILE pak mapkit trace hledá další takové symboly. Soubor mohou použít i další majitelé stejného vydání.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>Of a marker, such as number=4; once for each it needs.</source>
-      <translation type="unfinished" />
+      <translation>Údaj značky, například number=4; pro každý potřebný jednou.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
@@ -2653,36 +2922,36 @@
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>Round one example of the symbol and close to it, in mm from the board's top left.</source>
-      <translation type="unfinished" />
+      <translation>Těsně kolem jednoho výskytu symbolu, v mm od levého horního rohu plánu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>The file of templates; one that is there gets one more.</source>
-      <translation type="unfinished" />
+      <translation>Soubor vzorů; do souboru, který už existuje, se vzor přidá.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>What it is: a portal, marker or trait of the ruleset, such as door.</source>
-      <translation type="unfinished" />
+      <translation>Co to je: průchod, značka nebo terén z pravidel, například door.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>the map lies on no picture; make one with mapkit trace</source>
-      <translation type="unfinished" />
+      <translation>mapa neleží na žádném obrázku; vytvořte ji příkazem mapkit trace</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/template.py" />
       <source>{path} has {n} template(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{path} obsahuje {n} vzor</numerusform>
+        <numerusform>{path} obsahuje {n} vzory</numerusform>
+        <numerusform>{path} obsahuje {n} vzorů</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>{path} lies outside the map's folder; see --allow-outside</source>
-      <translation type="unfinished" />
+      <translation>{path} leží mimo složku mapy; viz --allow-outside</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2697,22 +2966,22 @@
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  {field} at {x},{y} mm, taken for {sector}: {doubt}</source>
-      <translation type="unfinished" />
+      <translation>  {field} v místě {x},{y} mm, pokládáno za {sector}: {doubt}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
-      <source>  {n} more, all with --json</source>
-      <translation>  a další, těch je {n}; všechny vypíše --json</translation>
+      <source>  {field}, at {x},{y} mm: {doubt}</source>
+      <translation>  {field}, na {x},{y} mm: {doubt}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  {symbol} at {x},{y} mm: {doubt}</source>
-      <translation type="unfinished" />
+      <translation>  {symbol} v místě {x},{y} mm: {doubt}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  {symbol} at {x},{y} mm: {why}</source>
-      <translation type="unfinished" />
+      <translation>  {symbol} v místě {x},{y} mm: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2754,7 +3023,7 @@
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields with kinds, sectors where coloured bands part them, and the symbols that look like a template: go over them in the editor, first over what is listed as doubtful.</source>
-      <translation type="unfinished" />
+      <translation>PHOTO je JPEG, PNG, TIFF nebo WebP jednoho celého herního plánu, který leží na něčem jiné barvy. Mapa má pole s druhy, oblasti tam, kde je dělí barevné pruhy, a symboly podobné vzorům: projděte je v editoru, nejprve to, co je uvedeno jako pochybné.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2774,7 +3043,7 @@
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>What symbols look like, from mapkit template; those of mapkit's own drawing by default.</source>
-      <translation type="unfinished" />
+      <translation>Jak vypadají symboly, z příkazu mapkit template; jinak symboly z vlastní kresby mapkitu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2803,10 +3072,19 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} doubtful symbol(s), the most doubtful first:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} pochybný symbol:</numerusform>
+        <numerusform>{n} pochybné symboly, nejpochybnější první:</numerusform>
+        <numerusform>{n} pochybných symbolů, nejpochybnější první:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) may each be several, the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} pole může být více polí, nejpochybnější první:</numerusform>
+        <numerusform>{n} pole mohou být každé více polí, nejpochybnější první:</numerusform>
+        <numerusform>{n} polí může být každé více polí, nejpochybnější první:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -2821,10 +3099,10 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s) of doubtful sector, the most doubtful first:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} pole pochybné oblasti:</numerusform>
+        <numerusform>{n} pole pochybných oblastí, nejpochybnější první:</numerusform>
+        <numerusform>{n} polí pochybných oblastí, nejpochybnější první:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -2839,19 +3117,19 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} symbol(s) found</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>nalezen {n} symbol</numerusform>
+        <numerusform>nalezeny {n} symboly</numerusform>
+        <numerusform>nalezeno {n} symbolů</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} symbol(s) not understood:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} nepochopený symbol:</numerusform>
+        <numerusform>{n} nepochopené symboly:</numerusform>
+        <numerusform>{n} nepochopených symbolů:</numerusform>
       </translation>
     </message>
     <message>
@@ -3205,7 +3483,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Show what a printed symbol looks like.</source>
-      <translation type="unfinished" />
+      <translation>Ukáže, jak vypadá tištěný symbol.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -4938,12 +5216,12 @@
     <message>
       <location filename="mapkit/digitize/placing.py" />
       <source>no border is near it</source>
-      <translation type="unfinished" />
+      <translation>není u něj žádná hranice</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/placing.py" />
       <source>no field is below it</source>
-      <translation type="unfinished" />
+      <translation>není pod ním žádné pole</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/quality.py" />
@@ -4983,72 +5261,72 @@
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>'{name}' has no attributes</source>
-      <translation type="unfinished" />
+      <translation>„{name}“ nemá žádné údaje</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>'{name}' needs the attributes {names}</source>
-      <translation type="unfinished" />
+      <translation>„{name}“ potřebuje údaje {names}</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>it has more than {most} parts</source>
-      <translation type="unfinished" />
+      <translation>má více než {most} částí</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>it has no part '{name}'</source>
-      <translation type="unfinished" />
+      <translation>nemá část „{name}“</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>it is no zip, or damaged</source>
-      <translation type="unfinished" />
+      <translation>není to zip, nebo je poškozený</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>its list cannot be read</source>
-      <translation type="unfinished" />
+      <translation>jeho seznam nelze přečíst</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>its part '{name}' is too large</source>
-      <translation type="unfinished" />
+      <translation>jeho část „{name}“ je příliš velká</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>template {n} is not as it should be</source>
-      <translation type="unfinished" />
+      <translation>vzor {n} není takový, jaký má být</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>the box at {x},{y} mm lies off the board, which is {width} x {height} mm</source>
-      <translation type="unfinished" />
+      <translation>rámeček v místě {x},{y} mm leží mimo herní plán, který měří {width} x {height} mm</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>the box is {width} x {height} mm; a side has {least} to {most} mm</source>
-      <translation type="unfinished" />
+      <translation>rámeček měří {width} x {height} mm; strana má mít {least} až {most} mm</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>the ruleset has no portal, marker or trait '{name}'; it has {names}</source>
-      <translation type="unfinished" />
+      <translation>pravidla nemají průchod, značku ani terén „{name}“; mají {names}</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>version 1 is read, this is '{version}'</source>
-      <translation type="unfinished" />
+      <translation>čte se verze 1, tato je „{version}“</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>{attribute} of '{name}' is one of {names}, not '{value}'</source>
-      <translation type="unfinished" />
+      <translation>{attribute} pro „{name}“ je jedna z hodnot {names}, ne „{value}“</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>{path} is no file of templates: {why}</source>
-      <translation type="unfinished" />
+      <translation>{path} není soubor vzorů: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/trace.py" />
@@ -5087,6 +5365,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
+      <location filename="mapkit/drawing/tracings.py" />
       <source>Lines</source>
       <translation>Přímky</translation>
     </message>
@@ -5534,6 +5813,31 @@
       <location filename="mapkit/drawing/symbols.py" />
       <source>Nobody may enter</source>
       <translation>Nikdo sem nesmí vstoupit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Borders of the first map</source>
+      <translation>Hranice první mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Borders of the second map</source>
+      <translation>Hranice druhé mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Two tracings</source>
+      <translation>Dvě obkreslení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Without a match in the first map</source>
+      <translation>Bez protějšku v první mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Without a match in the second map</source>
+      <translation>Bez protějšku v druhé mapě</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
@@ -8742,13 +9046,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/merge_tool.py" />
-      <source>Merge</source>
-      <translation type="unfinished" />
+      <source>Join by a stroke</source>
+      <translation>Sloučit tahem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/merge_tool.py" />
-      <source>Merge by a stroke</source>
-      <translation>Sloučit tahem</translation>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Merge fields</source>
+      <translation>Sloučení polí</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
@@ -8998,11 +9303,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Merge fields</source>
-      <translation>Sloučení polí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror</source>
       <translation>Zrcadlení</translation>
     </message>
@@ -9147,8 +9447,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/again_tool.py" />
-      <source>No field lies within the frame with all of it.</source>
-      <translation type="unfinished" />
+      <source>No field lies wholly in the frame.</source>
+      <translation>V rámečku neleží žádné celé pole.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/again_tool.py" />
@@ -9209,6 +9509,16 @@
       <location filename="mapkit/editor/trace/below_page.py" />
       <source>What runs under it is drawn</source>
       <translation>Co pod ním vede, je nakresleno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/box_tool.py" />
+      <source>A box round a symbol</source>
+      <translation>Rámeček kolem symbolu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/box_tool.py" />
+      <source>Drag a box round one example of the symbol, close to it. Escape cancels.</source>
+      <translation>Tažením nakreslete rámeček těsně kolem jednoho příkladu symbolu. Escape ruší.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/corner_picker.py" />
@@ -9341,6 +9651,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/fields_page.py" />
+      <location filename="mapkit/editor/trace/symbols_page.py" />
       <source>&amp;Drop the proposal</source>
       <translation>&amp;Zahodit návrh</translation>
     </message>
@@ -9390,6 +9701,15 @@
         <numerusform>Navrženo je {n} pole.</numerusform>
         <numerusform>Navržena jsou {n} pole.</numerusform>
         <numerusform>Navrženo je {n} polí.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} mark(s) lie in the field of another one.</source>
+      <translation>
+        <numerusform>{n} značka leží v poli jiné značky.</numerusform>
+        <numerusform>{n} značky leží v poli jiné značky.</numerusform>
+        <numerusform>{n} značek leží v poli jiné značky.</numerusform>
       </translation>
     </message>
     <message>
@@ -9448,8 +9768,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/magnetic_tools.py" />
-      <source>Click the border where it leaves the printed line, then where it is on it again.</source>
-      <translation type="unfinished" />
+      <source>Click the border at one end of the piece that is to follow the print, then at the other.</source>
+      <translation>Klepněte na hranici na jednom konci úseku, který má sledovat tisk, potom na druhém.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/magnetic_tools.py" />
@@ -9534,11 +9854,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
-      <source>&amp;Review</source>
-      <translation>&amp;Kontrola</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Correct it on the board, then accept it in the review.</source>
       <translation>Opravte to na plánu, potom to v kontrole přijměte.</translation>
     </message>
@@ -9566,6 +9881,11 @@
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>P&amp;hoto above the drawing</source>
       <translation>&amp;Fotografie nad kresbou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Revie&amp;w</source>
+      <translation>Kont&amp;rola</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
@@ -9724,6 +10044,89 @@
       <translation>Prohlíží se obrázek: {share} %. Escape to zastaví.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/symbol_work.py" />
+      <source>The map has changed since the symbols were looked for. Look for them again.</source>
+      <translation>Mapa se od hledání symbolů změnila. Vyhledejte je znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>&amp;Accept the symbols</source>
+      <translation>&amp;Přijmout symboly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>&amp;Save…</source>
+      <translation>&amp;Uložit…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Choose what a symbol is, and draw a box round one example of it on the picture; others that look like it are found. A marker gets what the palette says of it. Without templates of your own, those of mapkit's own drawing are looked for.</source>
+      <translation>Zvolte, co symbol znamená, a na obrázku nakreslete rámeček kolem jednoho příkladu; ostatní, které vypadají stejně, se najdou. Značka dostane to, co o ní říká paleta. Bez vlastních vzorů se hledají symboly, jak je kreslí mapkit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Draw a &amp;box round one</source>
+      <translation>Nakreslit &amp;rámeček kolem jednoho</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Lo&amp;ad…</source>
+      <translation>&amp;Načíst…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Load templates</source>
+      <translation>Načíst vzory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Look for the s&amp;ymbols</source>
+      <translation>&amp;Hledat symboly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Put the symbols</source>
+      <translation>Umístit symboly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Remo&amp;ve</source>
+      <translation>&amp;Odebrat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Save the templates</source>
+      <translation>Uložit vzory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Templates</source>
+      <translation>Vzory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>What the symbol is</source>
+      <translation>Co je to za symbol</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>{n} found no place on the map.</source>
+      <translation>
+        <numerusform>{n} nenašel na mapě místo.</numerusform>
+        <numerusform>{n} nenašly na mapě místo.</numerusform>
+        <numerusform>{n} nenašlo na mapě místo.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>{n} symbol(s) are proposed.</source>
+      <translation>
+        <numerusform>Navržen je {n} symbol.</numerusform>
+        <numerusform>Navrženy jsou {n} symboly.</numerusform>
+        <numerusform>Navrženo je {n} symbolů.</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Next</source>
       <translation>&amp;Další</translation>
@@ -9772,6 +10175,11 @@
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop this work; the map stays as it is</source>
       <translation>Zastavit tuto práci; mapa zůstane, jak je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Symbols</source>
+      <translation>Symboly</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />

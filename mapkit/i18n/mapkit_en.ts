@@ -205,9 +205,9 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/template.py" />
       <source>{path} has {n} template(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{path} has {n} template</numerusform>
+        <numerusform>{path} has {n} templates</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -221,9 +221,17 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} doubtful symbol(s), the most doubtful first:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} doubtful symbol:</numerusform>
+        <numerusform>{n} doubtful symbols, the most doubtful first:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) may each be several, the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} field may be several, the most doubtful first:</numerusform>
+        <numerusform>{n} fields may each be several, the most doubtful first:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -237,9 +245,9 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s) of doubtful sector, the most doubtful first:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} field of doubtful sector:</numerusform>
+        <numerusform>{n} fields of doubtful sector, the most doubtful first:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -253,17 +261,17 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} symbol(s) found</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} symbol found</numerusform>
+        <numerusform>{n} symbols found</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} symbol(s) not understood:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} symbol not understood:</numerusform>
+        <numerusform>{n} symbols not understood:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -439,6 +447,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} mark(s) lie in the field of another one.</source>
+      <translation>
+        <numerusform>{n} mark lies in the field of another one.</numerusform>
+        <numerusform>{n} marks lie in the field of another one.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/editor/trace/kinds_page.py" />
       <source>{n} field(s) of doubtful kind.</source>
       <translation>
@@ -452,6 +468,22 @@
       <translation>
         <numerusform>{n} mark. Click into each field; click a mark to remove it.</numerusform>
         <numerusform>{n} marks. Click into each field; click a mark to remove it.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>{n} found no place on the map.</source>
+      <translation>
+        <numerusform>{n} found no place on the map.</numerusform>
+        <numerusform>{n} found no place on the map.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>{n} symbol(s) are proposed.</source>
+      <translation>
+        <numerusform>{n} symbol is proposed.</numerusform>
+        <numerusform>{n} symbols are proposed.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

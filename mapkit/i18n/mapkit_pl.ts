@@ -36,6 +36,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a table for each relation, for spreadsheets and data frames</source>
+      <translation>tabela dla każdej relacji, dla arkuszy kalkulacyjnych i ramek danych</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>add a line for each pair with sight</source>
       <translation>dodaj linię dla każdej pary, która się widzi</translation>
     </message>
@@ -46,8 +51,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>add walking distances of all pairs, a large table</source>
+      <translation>dodaj odległości marszu wszystkich par, duża tabela</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>adjacent, matching, passable and seen fields as edges of one graph</source>
+      <translation>pola przylegające, sąsiadujące, dostępne i widziane jako krawędzie jednego grafu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>all tables of a map for a play engine</source>
       <translation>wszystkie tabele mapy dla programu gry</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>an edge for each two fields that see each other</source>
+      <translation>krawędź dla każdych dwóch pól, które się widzą</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -58,6 +78,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>colours and materials of the board</source>
       <translation>kolory i materiały planszy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>comma</source>
+      <translation>przecinek</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -86,6 +111,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>for</source>
+      <translation>dla</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>form</source>
       <translation>postać</translation>
     </message>
@@ -103,6 +133,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>its own size, or as large as a sheet of paper</source>
       <translation>własny rozmiar albo na cały arkusz papieru</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>keep spreadsheets from taking text for formulas</source>
+      <translation>by arkusze nie brały tekstu za formuły</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -131,8 +166,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>outlines, portals and markers, walking distances, and control characters in names</source>
+      <translation>obrysy, przejścia i znaczniki, odległości marszu oraz znaki sterujące w nazwach</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>czytelnie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>programs</source>
+      <translation>programy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>say of each pair whether its answer is disputed</source>
+      <translation>powiedz o każdej parze, czy jej odpowiedź jest sporna</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -146,8 +196,33 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>semicolon</source>
+      <translation>średnik</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>separator</source>
+      <translation>separator</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sight</source>
+      <translation>widoczność</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>spreadsheets</source>
+      <translation>arkusze</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>svg</source>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>tab</source>
+      <translation>tabulator</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -166,8 +241,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the outlines of the fields</source>
+      <translation>obrysy pól</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>true to scale on many sheets of paper, for pdf</source>
       <translation>w skali 1:1 na wielu arkuszach papieru, dla pdf</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>walking</source>
+      <translation>marsz</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>what stands between two values</source>
+      <translation>co stoi między dwiema wartościami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -401,11 +491,13 @@
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
       <location filename="mapkit/analysis/diff_rulesets.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <source>kind</source>
       <translation>rodzaj</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <source>level</source>
       <translation>poziom</translation>
     </message>
@@ -443,6 +535,7 @@
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
       <location filename="mapkit/analysis/diff_rulesets.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
       <translation>sektor</translation>
@@ -454,6 +547,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <source>traits</source>
       <translation>teren</translation>
     </message>
@@ -1343,6 +1437,157 @@
       <translation>{away} mm od rogu {corner} w stronę rogu {towards}</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {n} more, all with --json</source>
+      <translation>  i dalsze, w liczbie {n}; wszystkie wypisze --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>, IoU {mean} on average, {least} at least</source>
+      <translation>, IoU średnio {mean}, co najmniej {least}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>; their borders are {mean} mm apart on average, 95 % within {most} mm</source>
+      <translation>; ich granice różnią się średnio o {mean} mm, w 95 % nie więcej niż o {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Another distance, disputed in neither map:</source>
+      <translation>Inna odległość, niesporna w żadnej z map:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Another verdict, disputed in neither map:</source>
+      <translation>Inny werdykt, niesporny w żadnej z map:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Borders: {both} pairs of fields border on each other in both maps, of {before} in the first and {after} in the second.</source>
+      <translation>Granice: w obu mapach sąsiaduje ze sobą {both} par pól, z {before} w pierwszej i {after} w drugiej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Nothing differs.</source>
+      <translation>Brak różnic.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Sight: of {n} pairs of matched fields, {differing} have another answer; {disputed} of these are disputed in one of the maps.</source>
+      <translation>Widoczność: z {n} par dopasowanych pól {differing} ma inną odpowiedź; {disputed} z nich jest spornych w jednej z map.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>The boards have other sizes, {before} and {after}: places are compared in mm from the top left corner.</source>
+      <translation>Plansze mają różne rozmiary, {before} i {after}: miejsca porównuje się w mm od lewego górnego rogu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>The maps are played by other rules or choices, so their sight is not compared.</source>
+      <translation>Mapy mają różne zasady lub ustalenia, dlatego widoczności nie porównano.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{a} and {b} in the first map alone</source>
+      <translation>{a} i {b} tylko w pierwszej mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{a} and {b} in the second map alone</source>
+      <translation>{a} i {b} tylko w drugiej mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{a} to {b}: {was} in the first map, {now} in the second</source>
+      <translation>{a} do {b}: w pierwszej mapie {was}, w drugiej {now}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{before} and {after}: {what} is {was} in the first map, {now} in the second</source>
+      <translation>{before} i {after}: {what} – w pierwszej mapie {was}, w drugiej {now}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{fields}: {was} in the first map, {now} in the second</source>
+      <translation>{fields}: w pierwszej mapie {was}, w drugiej {now}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{fields}: {what} in the first map alone</source>
+      <translation>{fields}: {what} tylko w pierwszej mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{fields}: {what} in the second map alone</source>
+      <translation>{fields}: {what} tylko w drugiej mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{field}, where the other map has none</source>
+      <translation>{field}, gdzie druga mapa nie ma żadnego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{field}, which lies on {fields} there</source>
+      <translation>{field}, które leży tam na {fields}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} field(s) of the first map without a match:</source>
+      <translation>
+        <numerusform>{n} pole pierwszej mapy bez odpowiednika:</numerusform>
+        <numerusform>{n} pola pierwszej mapy bez odpowiednika:</numerusform>
+        <numerusform>{n} pól pierwszej mapy bez odpowiednika:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} field(s) of the second map without a match:</source>
+      <translation>
+        <numerusform>{n} pole drugiej mapy bez odpowiednika:</numerusform>
+        <numerusform>{n} pola drugiej mapy bez odpowiednika:</numerusform>
+        <numerusform>{n} pól drugiej mapy bez odpowiednika:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} of {before} fields of the first map match one of the {after} of the second</source>
+      <translation>{n} z {before} pól pierwszej mapy ma odpowiednik wśród {after} pól drugiej</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other marker(s):</source>
+      <translation>
+        <numerusform>{n} inny znacznik:</numerusform>
+        <numerusform>{n} inne znaczniki:</numerusform>
+        <numerusform>{n} innych znaczników:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other portal(s):</source>
+      <translation>
+        <numerusform>{n} inne przejście:</numerusform>
+        <numerusform>{n} inne przejścia:</numerusform>
+        <numerusform>{n} innych przejść:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other value(s) of matched fields:</source>
+      <translation>
+        <numerusform>{n} inna wartość dopasowanych pól:</numerusform>
+        <numerusform>{n} inne wartości dopasowanych pól:</numerusform>
+        <numerusform>{n} innych wartości dopasowanych pól:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{width} x {height} mm</source>
+      <translation>{width} x {height} mm</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/tunnels.py" />
       <source>{below} lies below {above}, and a line by {rule} passes above.</source>
       <translation>{below} leży pod {above}, a linia według {rule} przechodzi górą.</translation>
@@ -1740,6 +1985,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
+      <source>Draw the borders of both maps, with --match shapes; the ending gives the format.</source>
+      <translation>Narysuj granice obu map, z --match shapes; format podaje rozszerzenie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Nothing changed.</source>
       <translation>Nic się nie zmieniło.</translation>
     </message>
@@ -1752,6 +2002,21 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <source>The exit code is 0 where nothing changed and 1 where something did. Maps with errors can only be compared with --no-tables.</source>
       <translation>Kod wyjścia to 0, gdy nic się nie zmieniło, i 1, gdy coś się zmieniło. Mapy z błędami można porównać tylko z --no-tables.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Which fields are the same: of one id; or, in two tracings, those that overlap most.</source>
+      <translation>Które pola są te same: o tym samym id albo, w dwóch odrysowaniach, te, które najbardziej się pokrywają.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>With --match shapes the maps are two tracings of one board: fields are matched by what they cover, whatever their ids, and it tells how far borders are apart.</source>
+      <translation>Z --match shapes mapy są dwoma odrysowaniami jednej planszy: pola dopasowuje się według tego, co zajmują, bez względu na id, i podaje się, o ile różnią się granice.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>only two tracings have a picture: add --match shapes</source>
+      <translation>obraz mają tylko dwa odrysowania: dodaj --match shapes</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -1782,6 +2047,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>disputes</source>
       <translation>spory</translation>
     </message>
@@ -2205,6 +2471,7 @@
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>FILE</source>
       <translation>PLIK</translation>
     </message>
@@ -2293,6 +2560,7 @@
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Overwrite the output file if it exists.</source>
       <translation>Nadpisz plik wyjściowy, jeśli istnieje.</translation>
     </message>
@@ -2430,6 +2698,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Colours and materials of the picture; diagram by default.</source>
       <translation>Kolory i materiały obrazu; domyślnie diagram.</translation>
     </message>
@@ -2594,42 +2863,42 @@
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>'{value}' is no NAME=VALUE, such as {example}</source>
-      <translation type="unfinished" />
+      <translation>„{value}” to nie NAZWA=WARTOŚĆ, na przykład {example}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>'{value}' is no box; give left,top,width,height in mm: {example}</source>
-      <translation type="unfinished" />
+      <translation>„{value}” to nie ramka; podaj lewo,góra,szerokość,wysokość w mm: {example}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>Cut a template out of the picture below a map.</source>
-      <translation type="unfinished" />
+      <translation>Wycina wzór z obrazu pod mapą.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>DEGREES</source>
-      <translation type="unfinished" />
+      <translation>STOPNIE</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>How others may be turned; doors and the like turn with their border in any case.</source>
-      <translation type="unfinished" />
+      <translation>Jak mogą być obrócone inne; drzwi i podobne zawsze obracają się z granicą.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>How the box is turned about its middle, clockwise.</source>
-      <translation type="unfinished" />
+      <translation>Jak ramka jest obrócona wokół środka, zgodnie z ruchem wskazówek zegara.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>MAP is a map that lies on a picture, such as mapkit trace makes. With --templates FILE, mapkit trace then looks for other symbols like that one. Other owners of the same edition can use the file.</source>
-      <translation type="unfinished" />
+      <translation>MAP to mapa, która leży na obrazie, taka jak z mapkit trace. Z opcją --templates FILE mapkit trace szuka potem innych takich symboli. Z pliku mogą korzystać inni właściciele tego samego wydania.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>Of a marker, such as number=4; once for each it needs.</source>
-      <translation type="unfinished" />
+      <translation>Cecha znacznika, na przykład number=4; dla każdej potrzebnej raz.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
@@ -2653,36 +2922,36 @@
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>Round one example of the symbol and close to it, in mm from the board's top left.</source>
-      <translation type="unfinished" />
+      <translation>Ciasno wokół jednego przykładu symbolu, w mm od lewego górnego rogu planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>The file of templates; one that is there gets one more.</source>
-      <translation type="unfinished" />
+      <translation>Plik wzorów; do istniejącego wzór zostanie dodany.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>What it is: a portal, marker or trait of the ruleset, such as door.</source>
-      <translation type="unfinished" />
+      <translation>Co to jest: przejście, znacznik lub teren z zasad, na przykład door.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>the map lies on no picture; make one with mapkit trace</source>
-      <translation type="unfinished" />
+      <translation>mapa nie leży na żadnym obrazie; utwórz ją poleceniem mapkit trace</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/template.py" />
       <source>{path} has {n} template(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{path} zawiera {n} wzór</numerusform>
+        <numerusform>{path} zawiera {n} wzory</numerusform>
+        <numerusform>{path} zawiera {n} wzorów</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>{path} lies outside the map's folder; see --allow-outside</source>
-      <translation type="unfinished" />
+      <translation>{path} leży poza folderem mapy; zobacz --allow-outside</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2697,22 +2966,22 @@
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  {field} at {x},{y} mm, taken for {sector}: {doubt}</source>
-      <translation type="unfinished" />
+      <translation>  {field} w miejscu {x},{y} mm, wzięte za {sector}: {doubt}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
-      <source>  {n} more, all with --json</source>
-      <translation>  i dalsze, w liczbie {n}; wszystkie wypisze --json</translation>
+      <source>  {field}, at {x},{y} mm: {doubt}</source>
+      <translation>  {field}, w {x},{y} mm: {doubt}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  {symbol} at {x},{y} mm: {doubt}</source>
-      <translation type="unfinished" />
+      <translation>  {symbol} w miejscu {x},{y} mm: {doubt}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  {symbol} at {x},{y} mm: {why}</source>
-      <translation type="unfinished" />
+      <translation>  {symbol} w miejscu {x},{y} mm: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2754,7 +3023,7 @@
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields with kinds, sectors where coloured bands part them, and the symbols that look like a template: go over them in the editor, first over what is listed as doubtful.</source>
-      <translation type="unfinished" />
+      <translation>PHOTO to JPEG, PNG, TIFF lub WebP jednej całej planszy, która leży na czymś innego koloru. Mapa ma pola z rodzajami, sektory tam, gdzie dzielą je kolorowe pasy, i symbole podobne do wzorów: przejrzyj je w edytorze, najpierw to, co podano jako wątpliwe.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2774,7 +3043,7 @@
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>What symbols look like, from mapkit template; those of mapkit's own drawing by default.</source>
-      <translation type="unfinished" />
+      <translation>Jak wyglądają symbole, z polecenia mapkit template; domyślnie symbole z własnego rysunku mapkit.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2803,10 +3072,19 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} doubtful symbol(s), the most doubtful first:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} wątpliwy symbol:</numerusform>
+        <numerusform>{n} wątpliwe symbole, najbardziej wątpliwe pierwsze:</numerusform>
+        <numerusform>{n} wątpliwych symboli, najbardziej wątpliwe pierwsze:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) may each be several, the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} pole może być kilkoma polami, najbardziej wątpliwe najpierw:</numerusform>
+        <numerusform>{n} pola mogą być każde kilkoma polami, najbardziej wątpliwe najpierw:</numerusform>
+        <numerusform>{n} pól może być każde kilkoma polami, najbardziej wątpliwe najpierw:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -2821,10 +3099,10 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s) of doubtful sector, the most doubtful first:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} pole wątpliwego sektora:</numerusform>
+        <numerusform>{n} pola wątpliwych sektorów, najbardziej wątpliwe pierwsze:</numerusform>
+        <numerusform>{n} pól wątpliwych sektorów, najbardziej wątpliwe pierwsze:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -2839,19 +3117,19 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} symbol(s) found</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>znaleziono {n} symbol</numerusform>
+        <numerusform>znaleziono {n} symbole</numerusform>
+        <numerusform>znaleziono {n} symboli</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} symbol(s) not understood:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} niezrozumiany symbol:</numerusform>
+        <numerusform>{n} niezrozumiane symbole:</numerusform>
+        <numerusform>{n} niezrozumianych symboli:</numerusform>
       </translation>
     </message>
     <message>
@@ -3205,7 +3483,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Show what a printed symbol looks like.</source>
-      <translation type="unfinished" />
+      <translation>Pokazuje, jak wygląda drukowany symbol.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -4938,12 +5216,12 @@
     <message>
       <location filename="mapkit/digitize/placing.py" />
       <source>no border is near it</source>
-      <translation type="unfinished" />
+      <translation>nie ma przy nim granicy</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/placing.py" />
       <source>no field is below it</source>
-      <translation type="unfinished" />
+      <translation>nie ma pod nim pola</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/quality.py" />
@@ -4983,72 +5261,72 @@
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>'{name}' has no attributes</source>
-      <translation type="unfinished" />
+      <translation>„{name}” nie ma cech</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>'{name}' needs the attributes {names}</source>
-      <translation type="unfinished" />
+      <translation>„{name}” wymaga cech {names}</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>it has more than {most} parts</source>
-      <translation type="unfinished" />
+      <translation>ma więcej niż {most} części</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>it has no part '{name}'</source>
-      <translation type="unfinished" />
+      <translation>nie ma części „{name}”</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>it is no zip, or damaged</source>
-      <translation type="unfinished" />
+      <translation>to nie zip albo jest uszkodzony</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>its list cannot be read</source>
-      <translation type="unfinished" />
+      <translation>jego listy nie da się odczytać</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>its part '{name}' is too large</source>
-      <translation type="unfinished" />
+      <translation>jego część „{name}” jest za duża</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>template {n} is not as it should be</source>
-      <translation type="unfinished" />
+      <translation>wzór {n} nie jest taki, jaki powinien być</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>the box at {x},{y} mm lies off the board, which is {width} x {height} mm</source>
-      <translation type="unfinished" />
+      <translation>ramka w miejscu {x},{y} mm leży poza planszą, która ma {width} x {height} mm</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>the box is {width} x {height} mm; a side has {least} to {most} mm</source>
-      <translation type="unfinished" />
+      <translation>ramka ma {width} x {height} mm; bok ma mieć od {least} do {most} mm</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>the ruleset has no portal, marker or trait '{name}'; it has {names}</source>
-      <translation type="unfinished" />
+      <translation>zasady nie mają przejścia, znacznika ani terenu „{name}”; mają {names}</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>version 1 is read, this is '{version}'</source>
-      <translation type="unfinished" />
+      <translation>odczytywana jest wersja 1, ta to „{version}”</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>{attribute} of '{name}' is one of {names}, not '{value}'</source>
-      <translation type="unfinished" />
+      <translation>{attribute} dla „{name}” to jedna z wartości {names}, nie „{value}”</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/templates.py" />
       <source>{path} is no file of templates: {why}</source>
-      <translation type="unfinished" />
+      <translation>{path} nie jest plikiem wzorów: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/trace.py" />
@@ -5087,6 +5365,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
+      <location filename="mapkit/drawing/tracings.py" />
       <source>Lines</source>
       <translation>Linie</translation>
     </message>
@@ -5534,6 +5813,31 @@
       <location filename="mapkit/drawing/symbols.py" />
       <source>Nobody may enter</source>
       <translation>Nikt nie może tu wejść</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Borders of the first map</source>
+      <translation>Granice pierwszej mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Borders of the second map</source>
+      <translation>Granice drugiej mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Two tracings</source>
+      <translation>Dwa odrysowania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Without a match in the first map</source>
+      <translation>Bez odpowiednika w pierwszej mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Without a match in the second map</source>
+      <translation>Bez odpowiednika w drugiej mapie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />
@@ -8742,13 +9046,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/merge_tool.py" />
-      <source>Merge</source>
-      <translation type="unfinished" />
+      <source>Join by a stroke</source>
+      <translation>Połącz pociągnięciem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/merge_tool.py" />
-      <source>Merge by a stroke</source>
-      <translation>Połącz pociągnięciem</translation>
+      <location filename="mapkit/editor/tools/transform_actions.py" />
+      <source>Merge fields</source>
+      <translation>Połączenie pól</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/number_entry.py" />
@@ -8998,11 +9303,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/transform_actions.py" />
-      <source>Merge fields</source>
-      <translation>Połączenie pól</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>Mirror</source>
       <translation>Odbicie</translation>
     </message>
@@ -9147,8 +9447,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/again_tool.py" />
-      <source>No field lies within the frame with all of it.</source>
-      <translation type="unfinished" />
+      <source>No field lies wholly in the frame.</source>
+      <translation>Żadne pole nie leży w całości w ramce.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/again_tool.py" />
@@ -9209,6 +9509,16 @@
       <location filename="mapkit/editor/trace/below_page.py" />
       <source>What runs under it is drawn</source>
       <translation>To, co pod nim biegnie, jest narysowane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/box_tool.py" />
+      <source>A box round a symbol</source>
+      <translation>Ramka wokół symbolu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/box_tool.py" />
+      <source>Drag a box round one example of the symbol, close to it. Escape cancels.</source>
+      <translation>Przeciągnij ramkę ciasno wokół jednego przykładu symbolu. Escape anuluje.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/corner_picker.py" />
@@ -9341,6 +9651,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/fields_page.py" />
+      <location filename="mapkit/editor/trace/symbols_page.py" />
       <source>&amp;Drop the proposal</source>
       <translation>&amp;Odrzuć propozycję</translation>
     </message>
@@ -9390,6 +9701,15 @@
         <numerusform>Zaproponowano {n} pole.</numerusform>
         <numerusform>Zaproponowano {n} pola.</numerusform>
         <numerusform>Zaproponowano {n} pól.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/fields_page.py" />
+      <source>{n} mark(s) lie in the field of another one.</source>
+      <translation>
+        <numerusform>{n} znak leży w polu innego.</numerusform>
+        <numerusform>{n} znaki leżą w polach innych.</numerusform>
+        <numerusform>{n} znaków leży w polach innych.</numerusform>
       </translation>
     </message>
     <message>
@@ -9448,8 +9768,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/magnetic_tools.py" />
-      <source>Click the border where it leaves the printed line, then where it is on it again.</source>
-      <translation type="unfinished" />
+      <source>Click the border at one end of the piece that is to follow the print, then at the other.</source>
+      <translation>Kliknij granicę na jednym końcu odcinka, który ma biec według druku, potem na drugim.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/magnetic_tools.py" />
@@ -9534,11 +9854,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
-      <source>&amp;Review</source>
-      <translation>&amp;Przegląd</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/trace/review_feature.py" />
       <source>Correct it on the board, then accept it in the review.</source>
       <translation>Popraw to na planszy, a potem przyjmij w przeglądzie.</translation>
     </message>
@@ -9566,6 +9881,11 @@
       <location filename="mapkit/editor/trace/review_feature.py" />
       <source>P&amp;hoto above the drawing</source>
       <translation>&amp;Zdjęcie nad rysunkiem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/review_feature.py" />
+      <source>Revie&amp;w</source>
+      <translation>Prze&amp;gląd</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review_feature.py" />
@@ -9724,6 +10044,89 @@
       <translation>Trwa przeglądanie obrazu: {share} %. Escape je zatrzymuje.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/symbol_work.py" />
+      <source>The map has changed since the symbols were looked for. Look for them again.</source>
+      <translation>Mapa zmieniła się od czasu szukania symboli. Poszukaj ich ponownie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>&amp;Accept the symbols</source>
+      <translation>&amp;Przyjmij symbole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>&amp;Save…</source>
+      <translation>&amp;Zapisz…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Choose what a symbol is, and draw a box round one example of it on the picture; others that look like it are found. A marker gets what the palette says of it. Without templates of your own, those of mapkit's own drawing are looked for.</source>
+      <translation>Wybierz, czym jest symbol, i narysuj na obrazie ramkę wokół jednego przykładu; inne, które wyglądają tak samo, zostaną znalezione. Znacznik dostaje to, co mówi o nim paleta. Bez własnych wzorów szukane są symbole rysowane przez mapkit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Draw a &amp;box round one</source>
+      <translation>Narysuj &amp;ramkę wokół jednego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Lo&amp;ad…</source>
+      <translation>&amp;Wczytaj…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Load templates</source>
+      <translation>Wczytaj wzory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Look for the s&amp;ymbols</source>
+      <translation>&amp;Szukaj symboli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Put the symbols</source>
+      <translation>Umieść symbole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Remo&amp;ve</source>
+      <translation>&amp;Usuń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Save the templates</source>
+      <translation>Zapisz wzory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Templates</source>
+      <translation>Wzory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>What the symbol is</source>
+      <translation>Czym jest symbol</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>{n} found no place on the map.</source>
+      <translation>
+        <numerusform>{n} nie znalazł miejsca na mapie.</numerusform>
+        <numerusform>{n} nie znalazły miejsca na mapie.</numerusform>
+        <numerusform>{n} nie znalazło miejsca na mapie.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>{n} symbol(s) are proposed.</source>
+      <translation>
+        <numerusform>Zaproponowano {n} symbol.</numerusform>
+        <numerusform>Zaproponowano {n} symbole.</numerusform>
+        <numerusform>Zaproponowano {n} symboli.</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Next</source>
       <translation>&amp;Dalej</translation>
@@ -9772,6 +10175,11 @@
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop this work; the map stays as it is</source>
       <translation>Zatrzymaj tę pracę; mapa zostanie taka, jaka jest</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Symbols</source>
+      <translation>Symbole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />
