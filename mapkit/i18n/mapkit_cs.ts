@@ -21,6 +21,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a line for each two fields that see each other</source>
+      <translation>linie pro každá dvě pole, která se vidí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>a map in JSON: fields with rings, portals, rules</source>
       <translation>mapa v JSON: pole s obrysy, průchody, pravidla</translation>
     </message>
@@ -47,7 +52,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>adjacent, matching, passable and seen fields as edges of one graph</source>
-      <translation>sousední, odpovídající, průchozí a viděná pole jako hrany jednoho grafu</translation>
+      <translation>sousedící, sousedící stejného typu, průchozí a viděná pole jako hrany jednoho grafu</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -101,6 +106,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>fields, borders, portals, markers and lines of sight for geographic programs</source>
+      <translation>pole, hranice, průchody, značky a linie viditelnosti pro geografické programy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>for</source>
       <translation>pro</translation>
     </message>
@@ -141,6 +151,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>pairs without a line of sight, walking distances, buildings</source>
+      <translation>dvojice bez linie viditelnosti, vzdálenosti chůze, budovy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>přehledně</translation>
     </message>
@@ -168,6 +183,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>sight</source>
       <translation>viditelnost</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sightlines</source>
+      <translation>linie viditelnosti</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />

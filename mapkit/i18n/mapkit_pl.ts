@@ -21,6 +21,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a line for each two fields that see each other</source>
+      <translation>linia dla każdych dwóch pól, które się widzą</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>a map in JSON: fields with rings, portals, rules</source>
       <translation>mapa w JSON: pola z obrysami, przejścia, reguły</translation>
     </message>
@@ -47,7 +52,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>adjacent, matching, passable and seen fields as edges of one graph</source>
-      <translation>pola sąsiednie, pasujące, dostępne i widziane jako krawędzie jednego grafu</translation>
+      <translation>pola przylegające, sąsiadujące, dostępne i widziane jako krawędzie jednego grafu</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -101,6 +106,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>fields, borders, portals, markers and lines of sight for geographic programs</source>
+      <translation>pola, granice, przejścia, znaczniki i linie widoczności dla programów geograficznych</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>for</source>
       <translation>dla</translation>
     </message>
@@ -141,6 +151,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>pairs without a line of sight, walking distances, buildings</source>
+      <translation>pary bez linii widoczności, odległości marszu, budynki</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>czytelnie</translation>
     </message>
@@ -168,6 +183,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>sight</source>
       <translation>widoczność</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sightlines</source>
+      <translation>linie widoczności</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
