@@ -36,9 +36,15 @@ class TestGraphml(ExporterContract):
     maps = MAPS
 
 
+class TestGeojson(ExporterContract):
+    name = "geojson"
+    maps = MAPS
+
+
 def test_every_exporter_that_ships_is_held_to_the_contract() -> None:
     shipped = {n for n, p in exporters().items() if p.value.startswith("mapkit_exporters")}
-    assert shipped == {TestTables.name, TestCsv.name, TestGraphml.name}
+    held = (TestTables, TestCsv, TestGraphml, TestGeojson)
+    assert shipped == {one.name for one in held}
 
 
 def _write(compiled: CompiledMap, options: object, progress: object) -> bytes:

@@ -71,19 +71,19 @@ def formats(*, as_json: bool) -> None:
         )
         return
     what, ending, use = _MAP
-    click.echo(f"{what:8} .{ending:5} {translated(use)}")
+    click.echo(f"{what:8} .{ending:8} {translated(use)}")
     for reader in readers:
         read = say("read by `mapkit import`: {summary}", summary=translated(reader.summary))
-        click.echo(f"{reader.name:8} .{reader.endings[0]:5} {read}")
+        click.echo(f"{reader.name:8} .{reader.endings[0]:8} {read}")
         _print_loss(reader.loses)
         _print_options(reader.options)
     for exporter in working:
-        click.echo(f"{exporter.name:8} .{exporter.ending:5} {translated(exporter.summary)}")
+        click.echo(f"{exporter.name:8} .{exporter.ending:8} {translated(exporter.summary)}")
         _print_loss(exporter.loses)
         _print_options(exporter.options)
     for name in pictures:
         how = say("picture: draw, export --to {name}, --picture", name=name)
-        click.echo(f"{name:8} .{name:5} {how}")
+        click.echo(f"{name:8} .{name:8} {how}")
     if pictures:
         _print_options(PICTURE_OPTIONS)
 
@@ -114,10 +114,10 @@ def _reader(importer: Importer) -> dict[str, Any]:
 
 def _print_loss(loses: str) -> None:
     if loses:
-        click.echo(f"{'':15} {say('leaves out: {what}', what=translated(loses))}")
+        click.echo(f"{'':18} {say('leaves out: {what}', what=translated(loses))}")
 
 
 def _print_options(options: tuple[Option, ...]) -> None:
     for option in options:
         values = "|".join(option.values) or "..."
-        click.echo(f"{'':15} --option {f'{option.name}={values}':26} {translated(option.summary)}")
+        click.echo(f"{'':18} --option {f'{option.name}={values}':26} {translated(option.summary)}")
