@@ -184,6 +184,11 @@ def diff_tracings(
     threads : int
         For finding out what is disputed of the answers that differ.
 
+    Raises
+    ------
+    UsageProblemError
+        The fields meet in far too many places: these are no tracings.
+
     Notes
     -----
     Some seconds for 3,000 fields, and a millisecond or a few for each answer that differs.
