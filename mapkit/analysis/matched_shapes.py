@@ -10,7 +10,9 @@ import shapely
 from numpy.typing import NDArray
 
 from mapkit.analysis.diff_maps import exact_shape
-from mapkit.geometry.valid import make_valid
+from mapkit.errors import UsageProblemError
+from mapkit.geometry.valid import is_entangled, make_valid
+from mapkit.messages import phrase
 from mapkit.model import GameMap
 
 __all__ = ["LEAST_IOU", "FieldMatch", "MatchedFields", "field_shapes", "match_fields"]
@@ -23,6 +25,12 @@ _LEAST_SHARE = 0.1
 
 _NEARLY = 1 - 1e-6
 """Fields with a lower IoU have other shapes; of the rest whole numbers tell."""
+
+_FEW_CORNERS = 100
+_MOST_MEETINGS = 4
+"""So many places a corner may the outlines of two fields meet in."""
+
+_MOST_NEIGHBOURS = 20
 
 _STEP_MM = 1.0
 _MOST_STEPS = 2000
@@ -79,6 +87,11 @@ def match_fields(before: GameMap, after: GameMap) -> MatchedFields:
     level come first, then those first in the maps. Of fields that do not overlap each other, a
     pair with an IoU above one half is each other's best, so no other order would match more of
     them.
+
+    Raises
+    ------
+    UsageProblemError
+        The fields meet in far too many places: these are no tracings.
 
     Notes
     -----
@@ -139,9 +152,31 @@ def _overlapping(
         none = np.empty(0, np.intp)
         return none, none, np.empty(0)
     one, two = shapely.STRtree(theirs).query(ours, predicate="intersects")
+    _refuse_tangles(ours, theirs, one, two)
     common = shapely.area(shapely.intersection(ours[one], theirs[two]))
     some = common > 0
     return one[some], two[some], common[some]
+
+
+def _refuse_tangles(
+    ours: Shapes, theirs: Shapes, one: NDArray[np.intp], two: NDArray[np.intp]
+) -> None:
+    """Refuse maps that no tracing gives, and whose shapes would take long to be cut."""
+    corners = shapely.get_num_coordinates(ours)[one], shapely.get_num_coordinates(theirs)[two]
+    large = np.nonzero(corners[0] * corners[1] > _FEW_CORNERS**2)[0].tolist()
+    if len(one) > _MOST_NEIGHBOURS * (len(ours) + len(theirs)) or any(
+        is_entangled(
+            shapely.get_parts(np.array([ours[one[k]], theirs[two[k]]], object)),
+            _MOST_MEETINGS * int(corners[0][k] + corners[1][k]),
+        )
+        for k in large
+    ):
+        raise UsageProblemError(
+            phrase(
+                "the fields of the two maps meet in too many places to be matched by shape: "
+                "mapkit check tells what is wrong with them"
+            )
+        )
 
 
 def _unmatched(
@@ -170,6 +205,7 @@ def _apart(
         places = np.asarray(
             shapely.points(shapely.get_coordinates(shapely.segmentize(line, step))), object
         )
+        places = places[:: 1 + len(places) // (2 * _MOST_STEPS)]
         places = places[shapely.distance(places, rim) > _RIM_MM]
         found += shapely.distance(places, other).tolist()
     return tuple(found)

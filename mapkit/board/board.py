@@ -392,6 +392,8 @@ class Board(Picture):
         ------
         InvalidMapError
             One of the maps has errors; only what is drawn can be compared then.
+        UsageProblemError
+            The fields meet in far too many places: these are no tracings.
 
         Notes
         -----

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mapkit.analysis.diff_tracings import TracingDiff
+from mapkit.analysis.tracing_diff import TracingDiff
 from mapkit.analysis.tracing_sentences import tracing_dict, tracing_sentences
 from mapkit.board.answer import Answer
 from mapkit.drawing.looks import answer_look

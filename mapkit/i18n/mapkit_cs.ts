@@ -898,6 +898,11 @@
       <source>the move costs {cost}, more than the allowance of {allowance} (hard terrain counts extra)</source>
       <translation>pohyb stojí {cost}, víc než povolených {allowance} (náročný terén se počítá navíc)</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/matched_shapes.py" />
+      <source>the fields of the two maps meet in too many places to be matched by shape: mapkit check tells what is wrong with them</source>
+      <translation>pole obou map se protínají na příliš mnoha místech, než aby se dala párovat podle tvaru: mapkit check poví, co je na nich špatně</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>

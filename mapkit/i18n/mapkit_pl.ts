@@ -898,6 +898,11 @@
       <source>the move costs {cost}, more than the allowance of {allowance} (hard terrain counts extra)</source>
       <translation>ruch kosztuje {cost}, więcej niż dozwolone {allowance} (trudny teren liczy się dodatkowo)</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/matched_shapes.py" />
+      <source>the fields of the two maps meet in too many places to be matched by shape: mapkit check tells what is wrong with them</source>
+      <translation>pola obu map przecinają się w zbyt wielu miejscach, by dopasować je według kształtu: mapkit check powie, co jest z nimi nie tak</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>

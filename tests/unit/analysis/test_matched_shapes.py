@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import replace
 from random import Random
 
@@ -10,9 +11,11 @@ import shapely
 
 from mapkit.analysis.matched_shapes import LEAST_IOU, match_fields
 from mapkit.edits import merge_fields, split_field
-from mapkit.mapfile import new_map
+from mapkit.errors import UsageProblemError
+from mapkit.mapfile import new_map, read_map
 from mapkit.model import Field, GameMap
 from tests.properties.map_edits import START_MAPS, start_map
+from tests.structured_maps import FAMILIES
 
 
 def shaken(rng: Random, game_map: GameMap, most: int) -> GameMap:
@@ -183,3 +186,19 @@ def test_other_units_and_fields_without_rings() -> None:
     nothing = replace(before, fields={})
     assert match_fields(nothing, before).only_after.keys() == before.fields.keys()
     assert match_fields(before, nothing).only_before.keys() == before.fields.keys()
+
+
+@pytest.mark.parametrize("name", ["combs_crossed", "stack", "grid", "cards"])
+def test_maps_that_no_tracing_gives_are_refused(name: str) -> None:
+    game_map = read_map(io.StringIO(FAMILIES[name](20_000))).map
+    assert game_map is not None
+    with pytest.raises(UsageProblemError, match="meet in too many places"):
+        match_fields(game_map, game_map)
+
+
+@pytest.mark.parametrize("name", ["comb", "spiral", "rosette", "staircase"])
+def test_a_field_of_many_corners_matches_itself(name: str) -> None:
+    game_map = read_map(io.StringIO(FAMILIES[name](20_000))).map
+    assert game_map is not None
+    (match,) = match_fields(game_map, game_map).matches
+    assert match.same
