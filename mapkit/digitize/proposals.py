@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import shapely
 
-from mapkit.digitize.borders_seen import shared_stretches
+from mapkit.digitize.borders_seen import straight_borders
 from mapkit.digitize.courses import Price
 from mapkit.digitize.doubts import border_doubts
 from mapkit.digitize.fields import Fields, Progress
@@ -153,8 +153,8 @@ def propose_map(
     game_map = with_kinds(game_map, guesses)
     sectors = guess_sectors(game_map, seen.picture, seen.scale)
     game_map = with_sectors(game_map, sectors)
-    stretches = [s.ends for s in shared_stretches(game_map)]
-    matches = find_symbols(seen.picture, seen.scale, templates, stretches, progress=progress)
+    borders_drawn = straight_borders(game_map)
+    matches = find_symbols(seen.picture, seen.scale, templates, borders_drawn, progress=progress)
     placed = place_symbols(game_map, matches)
     game_map = _as_proposed(placed.map)
     graph, price = BorderGraph(fields.labels, seen.evidence), Price(seen.evidence)
