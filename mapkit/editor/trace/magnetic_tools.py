@@ -120,6 +120,10 @@ class _MagneticTool(PictureTool, LineTool):
             find = partial(_find, question, self.model.committed.unit_mm)
             self.picture.ask(find, partial(self._take, question))
 
+    def give_up(self) -> None:
+        """Let clicks count again."""
+        self._ending = False
+
     def _take(self, question: _Question, line: list[Place]) -> None:
         self._line = question, line
         self._draw(None)
@@ -220,7 +224,7 @@ class MagneticReshapeTool(_MagneticTool):
         """What the first click does."""
         return tr(
             "Click the border at one end of the piece that is to follow the print, "
-"then at the other."
+            "then at the other."
         )
 
     def finish(self, points: Sequence[Place], done: Done) -> None:
