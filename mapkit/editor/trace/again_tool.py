@@ -94,6 +94,13 @@ class AgainTool(PictureTool):
             areas = areas_of(self.model.committed, self._wanted)
             self.picture.ask(partial(_find, areas), self._take)
 
+    def give_up(self) -> None:
+        """Let clicks count again."""
+        if self._wanted:
+            self._wanted = ()
+            self.view.overlay.clear()
+            self.hint_changed.emit(self.hint)
+
     def show_fields(self, fields: Sequence[str], *, where: Sequence[_At] = ()) -> None:
         """Show which fields would be looked at, and the frame."""
         overlay, known = self.view.overlay, self.model.committed

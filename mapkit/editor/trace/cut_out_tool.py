@@ -106,6 +106,10 @@ class CutOutTool(PictureTool):
             find = partial(_find, at, known.points(field), known.unit_mm)
             self.picture.ask(find, partial(self._take, field, at))
 
+    def give_up(self) -> None:
+        """Let clicks count again."""
+        self._cutting = False
+
     def _aim(self, event: ToolEvent) -> None:
         field = self.view.field_at(event.at)
         self._asked = None if field is None else (field, event.at)

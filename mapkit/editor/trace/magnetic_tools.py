@@ -120,6 +120,10 @@ class _MagneticTool(PictureTool, LineTool):
             find = partial(_find, question, self.model.committed.unit_mm)
             self.picture.ask(find, partial(self._take, question))
 
+    def give_up(self) -> None:
+        """Let clicks count again."""
+        self._ending = False
+
     def _take(self, question: _Question, line: list[Place]) -> None:
         self._line = question, line
         self._draw(None)

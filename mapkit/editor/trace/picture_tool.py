@@ -19,6 +19,7 @@ class PictureTool(Tool):
         self.picture = picture
         self._at_work = False
         picture.changed.connect(self._follow_picture)
+        picture.dropped.connect(self.give_up)
 
     @property
     def hint(self) -> str:
@@ -50,6 +51,9 @@ class PictureTool(Tool):
 
     def go_on(self) -> None:
         """Ask what waits for the picture."""
+
+    def give_up(self) -> None:
+        """Wait no more for an answer."""
 
     def _follow_picture(self) -> None:
         if self._at_work:

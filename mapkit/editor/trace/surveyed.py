@@ -33,9 +33,12 @@ class SurveyedUnderlay(QObject):
     ----------
     changed : signal
         It is ready, or not any more, or :attr:`note` is another one.
+    dropped : signal
+        What was asked gets no answer: it failed, or the picture is another one.
     """
 
     changed = pyqtSignal()
+    dropped = pyqtSignal()
 
     def __init__(self, shell: Shell, picture: UnderlayPicture) -> None:
         super().__init__(shell.widget)
@@ -126,11 +129,12 @@ class SurveyedUnderlay(QObject):
         key = self._key()
         if self._seen is not None and self._seen[0] != key:
             self._seen = None
-            self.stop()
-            self.changed.emit()
-        elif self._looked_at is not None and self._looked_at != key:
-            self._looked_at = None
-            self.stop()
+        elif self._looked_at is None or self._looked_at == key:
+            return
+        self._looked_at = None
+        self.stop()
+        self.dropped.emit()
+        self.changed.emit()
 
     def _take(self, key: object, seen: Survey) -> None:
         if key == self._key():
@@ -149,6 +153,7 @@ class SurveyedUnderlay(QObject):
         if not isinstance(problem, MapkitError):
             raise problem
         self._model.refused.emit(message_of(problem), ())
+        self.dropped.emit()
 
     def _close(self) -> None:
         if self._worker is not None:

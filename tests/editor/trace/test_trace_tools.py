@@ -30,7 +30,7 @@ from mapkit.editor.trace.again_tool import AgainTool
 from mapkit.editor.trace.magnetic_tools import MagneticLineTool
 from mapkit.editor.trace.surveyed import SurveyedUnderlay
 from mapkit.edits import draw_field, merge_fields, reshape_border
-from mapkit.errors import MapkitError
+from mapkit.errors import MapkitError, UsageProblemError
 from mapkit.mapfile import new_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
@@ -279,6 +279,16 @@ def test_the_printed_field_round_a_click_is_cut_out(lumped: Hand) -> None:
     assert len(hand.window.model.committed.fields) == 5
 
 
+def test_a_typed_place_is_cut_out_round(lumped: Hand) -> None:
+    hand = lumped
+    take(hand, "cut_out")
+    line = hand.window.part(NumberEntry).line
+    QTest.keyClicks(line, "60, 90")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    wait(lambda: steps(hand) == 1)
+    assert as_printed(hand, ["6"])
+
+
 def test_nothing_is_cut_out_where_no_border_is_printed(lumped: Hand) -> None:
     hand = lumped
     take(hand, "cut_out")
@@ -390,6 +400,31 @@ def test_looking_tells_how_far_it_is_and_escape_stops_it(lumped: Hand) -> None:
     assert not hand.window.part(SurveyedUnderlay).ready
     assert "Looking" not in hint(hand)
     take(hand, "cut_out")  # another tool begins again
+
+
+@pytest.mark.parametrize("tool", ["cut_out", "again", "magnetic_line"])
+def test_a_picture_that_cannot_be_looked_at_is_told_and_clicks_count_again(
+    lumped: Hand, monkeypatch: pytest.MonkeyPatch, tool: str
+) -> None:
+    hand = lumped
+
+    def fails(*_arguments: object, **_named: object) -> None:
+        raise UsageProblemError("no such thing")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(surveying, "survey", fails)
+        hand.take(tool)
+        hand.click((40, 0) if tool == "magnetic_line" else (60, 90))
+        if tool == "magnetic_line":
+            hand.click((40, 120))
+        wait(lambda: "no such thing" in refusal(hand))
+        settle(hand.window)
+    hand.key(Qt.Key.Key_Escape)
+    assert hint(hand) == hand.view.tool.hint  # type: ignore[union-attr]
+    hand.click((40, 0) if tool == "magnetic_line" else (60, 90))
+    if tool == "magnetic_line":
+        hand.click((40, 120))
+    wait(lambda: steps(hand) == 1)
 
 
 def test_without_a_picture_the_tools_say_what_to_do(window: EditorWindow) -> None:

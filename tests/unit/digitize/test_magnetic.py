@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 import pytest
 import shapely
 
-from mapkit.digitize.magnetic import printed_line
+from mapkit.digitize.magnetic import Place, printed_line
 from mapkit.digitize.survey import Survey, survey
 
 SIZE = (120.0, 90.0)
 SCALE = 4.0
-WAY = ((10.0, 20.0), (80.0, 20.0), (80.0, 75.0))
+Way = tuple[Place, ...]
+
+WAY: Way = ((10.0, 20.0), (80.0, 20.0), (80.0, 75.0))
 """A line with one corner; the straight way between its ends is far from it."""
 
 
-def seen(width_mm: float, colour: tuple[int, int, int], *ways: tuple) -> Survey:
+def seen(width_mm: float, colour: tuple[int, int, int], *ways: Way) -> Survey:
     """Look at lines of a width on noisy ground."""
     noise = np.random.default_rng(3).normal(0, 4, (360, 480, 3))
     picture = np.clip(np.array((96, 110, 70)) + noise, 0, 255).astype(np.uint8)
@@ -26,7 +30,7 @@ def seen(width_mm: float, colour: tuple[int, int, int], *ways: tuple) -> Survey:
     return survey(picture, SCALE, SIZE)
 
 
-def off(found: list, way: tuple) -> float:
+def off(found: Sequence[Place], way: Sequence[Place]) -> float:
     """The farthest that two lines are apart, in mm."""
     return shapely.hausdorff_distance(
         shapely.segmentize(shapely.LineString(found), 1.0),
@@ -37,7 +41,9 @@ def off(found: list, way: tuple) -> float:
 @pytest.mark.parametrize(
     ("width", "colour"), [(0.75, (235, 235, 220)), (1.0, (60, 60, 50)), (3.0, (40, 36, 34))]
 )
-def test_it_runs_in_the_middle_of_what_is_printed(width: float, colour: tuple) -> None:
+def test_it_runs_in_the_middle_of_what_is_printed(
+    width: float, colour: tuple[int, int, int]
+) -> None:
     found = printed_line(seen(width, colour, WAY), [WAY[0], WAY[-1]])
     assert len(found) == 3
     assert off(found, WAY) < 0.4
