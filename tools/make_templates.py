@@ -1,4 +1,4 @@
-"""``python tools/make_templates.py``: write the templates that ship with mapkit, of its own drawing.
+"""``python tools/make_templates.py``: write the templates of its own drawing that mapkit ships.
 
 They are cut out of pictures that mapkit draws of its reconstructions. They say nothing about how
 the boards of a game are printed. Run it after a change of the symbols in ``mapkit/drawing``.
@@ -12,8 +12,6 @@ from collections.abc import Iterator
 from math import dist
 from pathlib import Path
 
-from mapkit_exporters.raster import render_png
-
 import mapkit
 from mapkit.board import open_board
 from mapkit.digitize.photo import Pixels, read_photo
@@ -25,6 +23,7 @@ from mapkit.drawing.scene import Path as Outline
 from mapkit.edits import add_portal, portal_place
 from mapkit.errors import MapkitError
 from mapkit.model import GameMap
+from mapkit_exporters.raster import render_png
 
 _TARGET = Path(mapkit.__file__).parent / "data" / "templates" / "sniper_elite.mapkit-templates"
 _BOARDS = ("launch-site", "uboat-bunker")
@@ -68,9 +67,7 @@ def _with_a_wall(game_map: GameMap) -> GameMap:
 
 
 def _templates(game_map: GameMap) -> Iterator[Template]:
-    scene = board_scene(
-        game_map, labels=False, legend=False, theme=find_look("board"), scale=1.0
-    )
+    scene = board_scene(game_map, labels=False, legend=False, theme=find_look("board"), scale=1.0)
     picture, scale = _picture(scene, game_map)
     left, top = scene.placement.left, scene.placement.top
 

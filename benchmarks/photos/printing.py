@@ -17,7 +17,7 @@ from benchmarks.photos.levels import Level
 from benchmarks.photos.symbols import Printed, draw_symbols
 from mapkit.model import GameMap
 
-__all__ = ["PIXELS_PER_MM", "Picture", "Press", "borders", "print_board"]
+__all__ = ["PIXELS_PER_MM", "Picture", "borders", "print_board"]
 
 PIXELS_PER_MM = 5.0
 Picture = NDArray[np.float32]
@@ -48,17 +48,17 @@ class _Border:
 def print_board(
     game_map: GameMap, level: Level, seed: str, symbols: Sequence[Printed] | None = None
 ) -> Picture:
-    """Print a board, :data:`PIXELS_PER_MM` pixels a mm; with symbols of its own if none are given."""
+    """Print a board, :data:`PIXELS_PER_MM` pixels a mm, with some symbols or its own."""
     rng = random.Random(f"print {seed}")
     noise = np.random.default_rng(rng.getrandbits(64))
-    press = Press(game_map, level, rng, noise)
+    press = _Press(game_map, level, rng, noise)
     press.grounds()
     press.art()
     press.tiles()
     press.lines()
     press.trees()
     if symbols is not None:
-        draw_symbols(press, symbols, seed)
+        draw_symbols(press, symbols, PIXELS_PER_MM, seed)
     elif level.symbols:
         press.symbols()
     return press.sheet
@@ -78,11 +78,7 @@ def borders(shapes: dict[str, shapely.Polygon]) -> Iterator[_Border]:
                 yield _Border((names[a], names[b]), tuple(shapely.get_parts(merged)))
 
 
-class Press:
-    """A print at work."""
-
-    pixels_per_mm = PIXELS_PER_MM
-
+class _Press:
     def __init__(
         self, game_map: GameMap, level: Level, rng: random.Random, noise: np.random.Generator
     ) -> None:

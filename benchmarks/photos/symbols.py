@@ -9,7 +9,7 @@ import math
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import Any, Literal, Protocol
 
 import cv2
 import numpy as np
@@ -17,9 +17,6 @@ import shapely
 
 from benchmarks.photos.boards import visible
 from mapkit.model import GameMap, Marker, Portal
-
-if TYPE_CHECKING:
-    from benchmarks.photos.printing import Press
 
 __all__ = ["Printed", "draw_symbols", "dressed", "printed_symbols"]
 
@@ -32,6 +29,22 @@ _BGR = {
 _DARK, _LIGHT = (38, 40, 42), (220, 232, 236)
 
 
+_Colour = tuple[float, float, float]
+
+
+class Press(Protocol):
+    """What symbols are printed with."""
+
+    def mask(self) -> Any:
+        """Return an empty mask of the sheet's size."""
+
+    def fill(self, mask: Any, shape: shapely.Geometry) -> None:
+        """Mark a shape in mm."""
+
+    def ink(self, mask: Any, colour: _Colour, opacity: float = 1.0) -> None:
+        """Print what is marked."""
+
+
 @dataclass(frozen=True, slots=True)
 class Printed:
     """A symbol: ``what`` it is of a map (portal, marker, trait), its type, and where it lies.
@@ -40,7 +53,7 @@ class Printed:
     width and height in mm before that. ``fields`` are those it belongs to.
     """
 
-    what: str
+    what: Literal["portal", "marker", "trait"]
     type: str
     place: tuple[float, float]
     angle: float
@@ -94,10 +107,10 @@ def _portals(game_map: GameMap, rng: random.Random) -> Iterator[Portal]:
         if length < _ROOM_MM or barred or len(classes - {"elevated"}) == 0:
             continue
         if rng.random() < share:
-            a, b = (np.array(game_map.vertices[v], float) for v in sorted(edge))
+            start, end = (np.array(game_map.vertices[v], float) for v in sorted(edge))
             half = _DOOR_MM / 2 / length
             middle = rng.uniform(half + 0.1, 0.9 - half) if length > 2 * _ROOM_MM else 0.5
-            ends = [a + (middle + s * half) * (b - a) for s in (-1, 1)]
+            ends = [start + (middle + s * half) * (end - start) for s in (-1, 1)]
             first, second = ((round(float(x)), round(float(y))) for x, y in ends)
             yield Portal(f"p{n}", type_, pair, (first, second))
 
@@ -107,8 +120,12 @@ def _markers(game_map: GameMap, rng: random.Random) -> Iterator[Marker]:
     rng.shuffle(free)
     free = free[: max(6, len(free) * 6 // 10)]
     wanted = [Marker("objective", "", {"number": n}) for n in range(1, 10)]
-    wanted += [Marker("start", "", {"squad": s, "role": r})
-               for s in ("red", "yellow", "black") for r in ("officer", "soldier", "soldier")]  # fmt: skip
+    roles = ("officer", "soldier", "soldier")
+    wanted += [
+        Marker("start", "", {"squad": s, "role": r})
+        for s in ("red", "yellow", "black")
+        for r in roles
+    ]
     rng.shuffle(wanted)
     for marker in wanted:
         own = marker.attributes.get("squad")
@@ -168,8 +185,9 @@ def _at_rim(
     width, height = size_mm
     board = shapely.box(0, 0, width, height)
     edge = shapely.intersection(shape.boundary, board.boundary)
-    line = max(shapely.get_parts(shapely.line_merge(edge) if edge.geom_type != "LineString" else edge),
-               key=lambda part: part.length)  # fmt: skip
+    if edge.geom_type != "LineString":
+        edge = shapely.line_merge(edge)
+    line = max(shapely.get_parts(edge), key=lambda part: part.length)
     place = line.interpolate(0.5, normalized=True)
     sides = {0.0: place.x, 180.0: width - place.x, 90.0: place.y, 270.0: height - place.y}
     angle = min(sides, key=lambda k: sides[k])
@@ -177,7 +195,7 @@ def _at_rim(
     return (place.x + _ARROW_MM * math.cos(turn), place.y + _ARROW_MM * math.sin(turn)), angle
 
 
-def draw_symbols(press: Press, symbols: Sequence[Printed], seed: str) -> None:
+def draw_symbols(press: Press, symbols: Sequence[Printed], pixels_per_mm: float, seed: str) -> None:
     """Print symbols; how they look is chosen for the whole board."""
     rng = random.Random(f"style {seed}")
     style = _Style(
@@ -188,7 +206,7 @@ def draw_symbols(press: Press, symbols: Sequence[Printed], seed: str) -> None:
         bold=rng.choice([2, 3, 4]),
         rim=rng.uniform(0.5, 0.9),
     )
-    layers: dict[tuple[int, tuple[float, ...]], list[shapely.Geometry]] = {}
+    layers: dict[tuple[int, _Colour], list[shapely.Geometry]] = {}
     for symbol in symbols:
         for k, (colour, shape) in enumerate(_shapes(symbol, style)):
             layers.setdefault((k, colour), []).append(_laid(shape, symbol))
@@ -200,15 +218,15 @@ def draw_symbols(press: Press, symbols: Sequence[Printed], seed: str) -> None:
     for symbol in symbols:
         if symbol.type == "objective":
             ink = _DARK if sum(style.disc) > 380 else _LIGHT
-            _write(press, str(symbol.attributes["number"]), symbol.place, ink, style.bold)
+            _write(press, symbol, pixels_per_mm, ink, style.bold)
 
 
 @dataclass(frozen=True, slots=True)
 class _Style:
-    door: tuple[float, float, float]
-    ladder: tuple[float, float, float]
-    disc: tuple[float, float, float]
-    mark: tuple[float, float, float]
+    door: _Colour
+    ladder: _Colour
+    disc: _Colour
+    mark: _Colour
     bold: int
     rim: float
 
@@ -218,7 +236,7 @@ def _laid(shape: shapely.Geometry, symbol: Printed) -> shapely.Geometry:
     return shapely.affinity.translate(turned, *symbol.place)
 
 
-def _shapes(symbol: Printed, style: _Style) -> Iterator[tuple[tuple[float, ...], shapely.Geometry]]:
+def _shapes(symbol: Printed, style: _Style) -> Iterator[tuple[_Colour, shapely.Geometry]]:
     """Yield colours and shapes round 0,0, from below to above."""
     w, h = (side / 2 for side in symbol.size)
     if symbol.type == "door":
@@ -226,15 +244,26 @@ def _shapes(symbol: Printed, style: _Style) -> Iterator[tuple[tuple[float, ...],
         yield style.door, shapely.box(-w + style.rim, -h * 0.9 + style.rim, w - style.rim, h * 0.4)
     elif symbol.type == "ladder":
         rails = [shapely.box(-w * 0.6, -h, -w * 0.4, h), shapely.box(w * 0.4, -h, w * 0.6, h)]
-        rungs = [shapely.box(-w * 0.6, y - 0.4, w * 0.6, y + 0.4) for y in np.arange(-h + 0.8, h, 1.9)]
+        rungs = [
+            shapely.box(-w * 0.6, y - 0.4, w * 0.6, y + 0.4) for y in np.arange(-h + 0.8, h, 1.9)
+        ]
         whole = shapely.union_all(rails + rungs)
         yield _DARK, whole.buffer(0.35, join_style="mitre")
         yield style.ladder, whole
     elif symbol.type == "wall":
         yield _DARK, shapely.box(-w, -h * 0.6, w, h * 0.6)
-        yield _DARK, shapely.union_all([shapely.box(s * w - 1.2, -h, s * w + 1.2, h) for s in (-1, 1)])
-        yield style.mark, shapely.union_all(
-            [shapely.box(x, -h * 0.25, x + 1.2, h * 0.25) for x in np.arange(-w + 1.6, w - 1.6, 2.4)]
+        yield (
+            _DARK,
+            shapely.union_all([shapely.box(s * w - 1.2, -h, s * w + 1.2, h) for s in (-1, 1)]),
+        )
+        yield (
+            style.mark,
+            shapely.union_all(
+                [
+                    shapely.box(x, -h * 0.25, x + 1.2, h * 0.25)
+                    for x in np.arange(-w + 1.6, w - 1.6, 2.4)
+                ]
+            ),
         )
     elif symbol.type == "objective":
         yield _LIGHT, shapely.Point(0, 0).buffer(w)
@@ -246,7 +275,8 @@ def _shapes(symbol: Printed, style: _Style) -> Iterator[tuple[tuple[float, ...],
         ink = _LIGHT if sum(colour) < 380 else _DARK
         yield ink, _iron_cross(w * 0.7) if symbol.attributes["role"] == "officer" else _bust(w)
     elif symbol.type == "entry":
-        arrow = shapely.Polygon([(w, 0), (0, h), (0, h / 2), (-w, h / 2), (-w, -h / 2), (0, -h / 2), (0, -h)])  # fmt: skip
+        tail = [(0, h / 2), (-w, h / 2), (-w, -h / 2), (0, -h / 2)]
+        arrow = shapely.Polygon([(w, 0), (0, h), *tail, (0, -h)])
         yield _DARK, arrow.buffer(0.5, join_style="mitre")
         yield _BGR[str(symbol.attributes["sector"])], arrow
     elif symbol.type == "hard_terrain":
@@ -256,7 +286,10 @@ def _shapes(symbol: Printed, style: _Style) -> Iterator[tuple[tuple[float, ...],
         yield _DARK, shapely.Point(0, h * 0.6).buffer(0.7)
     elif symbol.type in ("water", "obstacle"):
         colour = (200, 120, 40) if symbol.type == "water" else (120, 122, 125)
-        bars = [shapely.affinity.rotate(shapely.box(-w, -1.3, w, 1.3), t, origin=(0, 0)) for t in (45, -45)]
+        bars = [
+            shapely.affinity.rotate(shapely.box(-w, -1.3, w, 1.3), t, origin=(0, 0))
+            for t in (45, -45)
+        ]
         cross = shapely.union_all(bars)
         yield _LIGHT, cross.buffer(0.6, join_style="mitre")
         yield colour, cross
@@ -271,17 +304,18 @@ def _iron_cross(reach: float) -> shapely.Geometry:
 
 def _bust(w: float) -> shapely.Geometry:
     head = shapely.Point(0, -w * 0.3).buffer(w * 0.28)
-    body = shapely.intersection(shapely.Point(0, w * 0.55).buffer(w * 0.5), shapely.box(-w, -w, w, w * 0.5))
+    body = shapely.intersection(
+        shapely.Point(0, w * 0.55).buffer(w * 0.5), shapely.box(-w, -w, w, w * 0.5)
+    )
     return shapely.union_all([head, body])
 
 
-def _write(
-    press: Press, text: str, place: tuple[float, float], ink: tuple[float, ...], bold: int
-) -> None:
+def _write(press: Press, symbol: Printed, pixels_per_mm: float, ink: _Colour, bold: int) -> None:
     mask = press.mask()
-    font, scale = cv2.FONT_HERSHEY_DUPLEX, press.pixels_per_mm * 0.26
+    text = str(symbol.attributes["number"])
+    font, scale = cv2.FONT_HERSHEY_DUPLEX, pixels_per_mm * 0.26
     (width, height), _ = cv2.getTextSize(text, font, scale, bold)
-    x, y = (v * press.pixels_per_mm for v in place)
+    x, y = (v * pixels_per_mm for v in symbol.place)
     cv2.putText(mask, text, (round(x - width / 2), round(y + height / 2)), font, scale, 255, bold,
                 cv2.LINE_AA)  # fmt: skip
     press.ink(mask, ink)

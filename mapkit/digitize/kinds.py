@@ -44,7 +44,7 @@ _LINES = np.array(
         [-1.19, 0.39, 2.41, -1.87, -2.45, 1.96, 1.84, 0.22, -2.13, -1.14, -3.57],
     ]
 )
-"""Weights of 1 and the features for each of those, from ``benchmarks/photos/symbols_score.py --fit``."""
+"""Weights of 1 and the features for each, from ``benchmarks/photos/symbols_score.py --fit``."""
 
 _USUAL = np.array([0.62, 0.27, 0.07, 0.04])
 _FULL_MM = 25.0  # of a border that counts in full
@@ -207,5 +207,6 @@ def _colour_fits(shares: Floats, colours: Floats, places: Floats) -> Floats:
     found = np.linalg.solve(matrix, right)
     flat = colours - places @ found[kinds:]
     off = (flat[:, None] - found[None, :kinds]) / _SPREAD
-    fits: Floats = -0.5 * _TELLS * (off**2).sum(axis=2)
-    return np.maximum(fits, fits.max(axis=1, keepdims=True) - 6.0)
+    fits = -0.5 * _TELLS * (off**2).sum(axis=2)
+    bounded: Floats = np.maximum(fits, fits.max(axis=1, keepdims=True) - 6.0)
+    return bounded

@@ -141,7 +141,7 @@ def _expected(game_map: GameMap, lab: NDArray[np.float32]) -> Floats:
         [[[int(s.colour[k : k + 2], 16) for k in (1, 3, 5)] for s in game_map.sectors.values()]],
         np.uint8,
     )
-    plain = cv2.cvtColor(rgb, cv2.COLOR_RGB2LAB)[0].astype(np.float64)
+    plain: Floats = cv2.cvtColor(rgb, cv2.COLOR_RGB2LAB)[0].astype(np.float64)
     dark, light = np.percentile(lab[::8, ::8, 0], (1, 99))
     plain[:, 0] = dark + (plain[:, 0] - 40) / (238 - 40) * (light - dark)
     plain[:, 1:] = 128 + (plain[:, 1:] - 128) * _PALE
@@ -152,8 +152,9 @@ def _colour_fits(colours: Floats, wanted: Floats) -> Floats:
     """Return logarithms of how well a side's colour fits each sector, beside any other."""
     off = (colours[:, :, None] - wanted[None, None]) / _SPREAD
     logs = np.maximum(-0.5 * (off**2).sum(axis=3), -12.0)
-    fits: Floats = logs - np.log(np.exp(logs).mean(axis=2, keepdims=True))
-    return np.maximum(fits, -5.0)
+    fits = logs - np.log(np.exp(logs).mean(axis=2, keepdims=True))
+    bounded: Floats = np.maximum(fits, -5.0)
+    return bounded
 
 
 def _together(chances: Floats, walls: NDArray[np.bool_], fits: Floats) -> Floats:

@@ -380,8 +380,9 @@ def _png(data: bytes) -> Pixels:
 
     try:
         with Image.open(io.BytesIO(data), formats=("PNG",)) as image:
-            if max(image.size) > _MAX_SIDE:
-                raise ValueError(image.size)
-            return np.asarray(image.convert("RGB"))
-    except Exception as error:  # the decoder raises what it likes
+            pixels = np.asarray(image.convert("RGB")) if max(image.size) <= _MAX_SIDE else None
+    except Exception as error:  # noqa: BLE001 - the decoder raises what it likes
         raise ValueError(str(error)) from None
+    if pixels is None:
+        raise ValueError(_MAX_SIDE)
+    return pixels

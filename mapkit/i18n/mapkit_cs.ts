@@ -1457,24 +1457,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>Open a ruleset or a picture that the map names outside its own folder.</source>
-      <translation>Otevřít i pravidla nebo obrázek, na které mapa odkazuje mimo svou složku.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
       <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
       <translation>Vypisuje soubor:řádek:sloupec, kód a co udělat. Návratový kód je 0, když soubory nemají chyby, 1, když v některém chyby jsou (s --strict i varování), a 4, když některý nelze přečíst.</translation>
     </message>
@@ -1509,23 +1491,6 @@
       <location filename="mapkit/cli/commands/check.py" />
       <source>The map is not finished: missing markers are notes.</source>
       <translation>Mapa není hotová: chybějící značky jsou jen poznámky.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>VALUE</source>
-      <translation>HODNOTA</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1908,6 +1873,8 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1937,6 +1904,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <source>HEIGHT</source>
       <translation>VÝŠKA</translation>
     </message>
@@ -1964,6 +1932,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -2027,6 +1996,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <source>WIDTH</source>
       <translation>ŠÍŘKA</translation>
     </message>
@@ -2304,6 +2274,117 @@
       <translation>Kde přivolaná jednotka stojí: je-li v oblasti cíle, neskončí od něj dál.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>'{value}' is no NAME=VALUE, such as {example}</source>
+      <translation>„{value}“ není JMÉNO=HODNOTA, například {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>'{value}' is no box; give left,top,width,height in mm: {example}</source>
+      <translation>„{value}“ není rámeček; uveďte vlevo,nahoře,šířka,výška v mm: {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Cut a template out of the picture below a map.</source>
+      <translation>Vystřihne vzor z obrázku pod mapou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>DEGREES</source>
+      <translation>STUPNĚ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>How others may be turned; doors and the like turn with their border in any case.</source>
+      <translation>Jak mohou být otočeny ostatní; dveře a podobné se v každém případě otáčejí s hranicí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>How the box is turned about its middle, clockwise.</source>
+      <translation>Jak je rámeček otočen kolem svého středu, po směru hodin.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>MAP is a map that lies on a picture, such as mapkit trace makes. With --templates FILE, mapkit trace then looks for other symbols like that one. Other owners of the same edition can use the file.</source>
+      <translation>MAP je mapa, která leží na obrázku, jakou dělá mapkit trace. S volbou --templates FILE pak mapkit trace hledá další takové symboly. Soubor mohou použít i další majitelé stejného vydání.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Of a marker, such as number=4; once for each it needs.</source>
+      <translation>Údaj značky, například number=4; pro každý potřebný jednou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Open a ruleset or a picture that the map names outside its own folder.</source>
+      <translation>Otevřít i pravidla nebo obrázek, na které mapa odkazuje mimo svou složku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Round one example of the symbol and close to it, in mm from the board's top left.</source>
+      <translation>Těsně kolem jednoho výskytu symbolu, v mm od levého horního rohu plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>The file of templates; one that is there gets one more.</source>
+      <translation>Soubor vzorů; do souboru, který už existuje, se vzor přidá.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>VALUE</source>
+      <translation>HODNOTA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>What it is: a portal, marker or trait of the ruleset, such as door.</source>
+      <translation>Co to je: průchod, značka nebo terén z pravidel, například door.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>the map lies on no picture; make one with mapkit trace</source>
+      <translation>mapa neleží na žádném obrázku; vytvořte ji příkazem mapkit trace</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} has {n} template(s)</source>
+      <translation>
+        <numerusform>{path} obsahuje {n} vzor</numerusform>
+        <numerusform>{path} obsahuje {n} vzory</numerusform>
+        <numerusform>{path} obsahuje {n} vzorů</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} lies outside the map's folder; see --allow-outside</source>
+      <translation>{path} leží mimo složku mapy; viz --allow-outside</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  between {first} and {second}, at {x},{y} mm: {doubt}</source>
       <translation>  mezi {first} a {second}, v místě {x},{y} mm: {doubt}</translation>
@@ -2315,8 +2396,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {field} at {x},{y} mm, taken for {sector}: {doubt}</source>
+      <translation>  {field} v místě {x},{y} mm, pokládáno za {sector}: {doubt}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>  {n} more, all with --json</source>
       <translation>  a další, těch je {n}; všechny vypíše --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {symbol} at {x},{y} mm: {doubt}</source>
+      <translation>  {symbol} v místě {x},{y} mm: {doubt}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {symbol} at {x},{y} mm: {why}</source>
+      <translation>  {symbol} v místě {x},{y} mm: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2347,6 +2443,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2376,8 +2473,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
-      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields and kinds, but no doors, no sectors and nothing that is printed on fields: add them in the editor, over the picture, and look at what is listed as doubtful.</source>
-      <translation>FOTKA je JPEG, PNG, TIFF nebo WebP jednoho celého plánu, který leží na něčem jiné barvy. Mapa má pole a jejich druhy, ale žádné dveře, žádné sektory a nic z toho, co je na polích natištěno: to doplňte v editoru nad obrázkem a podívejte se na vše, co je vypsáno jako pochybné.</translation>
+      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields with kinds, sectors where coloured bands part them, and the symbols that look like a template: go over them in the editor, first over what is listed as doubtful.</source>
+      <translation>PHOTO je JPEG, PNG, TIFF nebo WebP jednoho celého herního plánu, který leží na něčem jiné barvy. Mapa má pole s druhy, oblasti tam, kde je dělí barevné pruhy, a symboly podobné vzorům: projděte je v editoru, nejprve to, co je uvedeno jako pochybné.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2393,6 +2490,11 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>The map file to write; the picture that it lies on gets its name with .jpg.</source>
       <translation>Soubor mapy, který se zapíše; obrázek pod ní dostane totéž jméno s .jpg.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>What symbols look like, from mapkit template; those of mapkit's own drawing by default.</source>
+      <translation>Jak vypadají symboly, z příkazu mapkit template; jinak symboly z vlastní kresby mapkitu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2420,6 +2522,15 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} doubtful symbol(s), the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} pochybný symbol:</numerusform>
+        <numerusform>{n} pochybné symboly, nejpochybnější první:</numerusform>
+        <numerusform>{n} pochybných symbolů, nejpochybnější první:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s) of doubtful kind, the most doubtful first:</source>
       <translation>
         <numerusform>{n} pole pochybného druhu:</numerusform>
@@ -2429,11 +2540,38 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) of doubtful sector, the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} pole pochybné oblasti:</numerusform>
+        <numerusform>{n} pole pochybných oblastí, nejpochybnější první:</numerusform>
+        <numerusform>{n} polí pochybných oblastí, nejpochybnější první:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s), residual {residual} mm, tolerance {tolerance} mm</source>
       <translation>
         <numerusform>{n} pole, odchylka {residual} mm, tolerance {tolerance} mm</numerusform>
         <numerusform>{n} pole, odchylka {residual} mm, tolerance {tolerance} mm</numerusform>
         <numerusform>{n} polí, odchylka {residual} mm, tolerance {tolerance} mm</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) found</source>
+      <translation>
+        <numerusform>nalezen {n} symbol</numerusform>
+        <numerusform>nalezeny {n} symboly</numerusform>
+        <numerusform>nalezeno {n} symbolů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) not understood:</source>
+      <translation>
+        <numerusform>{n} nepochopený symbol:</numerusform>
+        <numerusform>{n} nepochopené symboly:</numerusform>
+        <numerusform>{n} nepochopených symbolů:</numerusform>
       </translation>
     </message>
     <message>
@@ -2747,6 +2885,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -2790,6 +2929,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Show what a printed symbol looks like.</source>
+      <translation>Ukáže, jak vypadá tištěný symbol.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Start a map file.</source>
       <translation>Založit soubor mapy.</translation>
     </message>
@@ -2803,6 +2947,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -4466,6 +4611,11 @@
       <translation>tři z rohů leží na přímce, nebo dva v jednom místě</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/laid.py" />
+      <source>The picture does not lie on the board so that it shows anything.</source>
+      <translation>Obrázek neleží na plánu tak, aby bylo něco vidět.</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/libraries.py" />
       <source>tracing a photo needs OpenCV and Pillow: pip install '{package}[trace]', or ./mapkit.sh trace in a checkout</source>
       <translation>mapa podle fotky potřebuje OpenCV a Pillow: pip install '{package}[trace]', v kopii repozitáře ./mapkit.sh trace</translation>
@@ -4506,6 +4656,16 @@
       <translation>{path} není obrázek JPEG, PNG, TIFF ani WebP</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/placing.py" />
+      <source>no border is near it</source>
+      <translation>není u něj žádná hranice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/placing.py" />
+      <source>no field is below it</source>
+      <translation>není pod ním žádné pole</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/quality.py" />
       <source>blurred</source>
       <translation>rozmazaná</translation>
@@ -4539,6 +4699,76 @@
       <location filename="mapkit/digitize/seed_file.py" />
       <source>{path}:{line}: a line has x and y of a place, in mm: 120.5,80</source>
       <translation>{path}:{line}: na řádku je x a y jednoho místa v mm: 120.5,80</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>'{name}' has no attributes</source>
+      <translation>„{name}“ nemá žádné údaje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>'{name}' needs the attributes {names}</source>
+      <translation>„{name}“ potřebuje údaje {names}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it has more than {most} parts</source>
+      <translation>má více než {most} částí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it has no part '{name}'</source>
+      <translation>nemá část „{name}“</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it is no zip, or damaged</source>
+      <translation>není to zip, nebo je poškozený</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>its list cannot be read</source>
+      <translation>jeho seznam nelze přečíst</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>its part '{name}' is too large</source>
+      <translation>jeho část „{name}“ je příliš velká</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>template {n} is not as it should be</source>
+      <translation>vzor {n} není takový, jaký má být</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the box at {x},{y} mm lies off the board, which is {width} x {height} mm</source>
+      <translation>rámeček v místě {x},{y} mm leží mimo herní plán, který měří {width} x {height} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the box is {width} x {height} mm; a side has {least} to {most} mm</source>
+      <translation>rámeček měří {width} x {height} mm; strana má mít {least} až {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the ruleset has no portal, marker or trait '{name}'; it has {names}</source>
+      <translation>pravidla nemají průchod, značku ani terén „{name}“; mají {names}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>version 1 is read, this is '{version}'</source>
+      <translation>čte se verze 1, tato je „{version}“</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>{attribute} of '{name}' is one of {names}, not '{value}'</source>
+      <translation>{attribute} pro „{name}“ je jedna z hodnot {names}, ne „{value}“</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>{path} is no file of templates: {why}</source>
+      <translation>{path} není soubor vzorů: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/trace.py" />
@@ -8611,6 +8841,16 @@
       <translation>Co pod ním vede, je nakresleno</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/box_tool.py" />
+      <source>A box round a symbol</source>
+      <translation>Rámeček kolem symbolu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/box_tool.py" />
+      <source>Drag a box round one example of the symbol, close to it. Escape cancels.</source>
+      <translation>Tažením nakreslete rámeček těsně kolem jednoho příkladu symbolu. Escape ruší.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/trace/corner_picker.py" />
       <source>Corners of the board in the photo</source>
       <translation>Rohy plánu na fotce</translation>
@@ -8726,6 +8966,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/fields_page.py" />
+      <location filename="mapkit/editor/trace/symbols_page.py" />
       <source>&amp;Drop the proposal</source>
       <translation>&amp;Zahodit návrh</translation>
     </message>
@@ -8910,6 +9151,89 @@
       <translation>Velikost plánu</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/symbol_work.py" />
+      <source>The map has changed since the symbols were looked for. Look for them again.</source>
+      <translation>Mapa se od hledání symbolů změnila. Vyhledejte je znovu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>&amp;Accept the symbols</source>
+      <translation>&amp;Přijmout symboly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>&amp;Save…</source>
+      <translation>&amp;Uložit…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Choose what a symbol is, and draw a box round one example of it on the picture; others that look like it are found. A marker gets what the palette says of it. Without templates of your own, those of mapkit's own drawing are looked for.</source>
+      <translation>Zvolte, co symbol znamená, a na obrázku nakreslete rámeček kolem jednoho příkladu; ostatní, které vypadají stejně, se najdou. Značka dostane to, co o ní říká paleta. Bez vlastních vzorů se hledají symboly, jak je kreslí mapkit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Draw a &amp;box round one</source>
+      <translation>Nakreslit &amp;rámeček kolem jednoho</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Lo&amp;ad…</source>
+      <translation>&amp;Načíst…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Load templates</source>
+      <translation>Načíst vzory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Look for the s&amp;ymbols</source>
+      <translation>&amp;Hledat symboly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Put the symbols</source>
+      <translation>Umístit symboly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Remo&amp;ve</source>
+      <translation>&amp;Odebrat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Save the templates</source>
+      <translation>Uložit vzory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Templates</source>
+      <translation>Vzory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>What the symbol is</source>
+      <translation>Co je to za symbol</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>{n} found no place on the map.</source>
+      <translation>
+        <numerusform>{n} nenašel na mapě místo.</numerusform>
+        <numerusform>{n} nenašly na mapě místo.</numerusform>
+        <numerusform>{n} nenašlo na mapě místo.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>{n} symbol(s) are proposed.</source>
+      <translation>
+        <numerusform>Navržen je {n} symbol.</numerusform>
+        <numerusform>Navrženy jsou {n} symboly.</numerusform>
+        <numerusform>Navrženo je {n} symbolů.</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Next</source>
       <translation>&amp;Další</translation>
@@ -8963,6 +9287,11 @@
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop this work; the map stays as it is</source>
       <translation>Zastavit tuto práci; mapa zůstane, jak je</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Symbols</source>
+      <translation>Symboly</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />

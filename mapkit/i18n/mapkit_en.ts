@@ -128,11 +128,27 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} has {n} template(s)</source>
+      <translation>
+        <numerusform>{path} has {n} template</numerusform>
+        <numerusform>{path} has {n} templates</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} doubtful border(s), the most doubtful first:</source>
       <translation>
         <numerusform>{n} doubtful border, the most doubtful first:</numerusform>
         <numerusform>{n} doubtful borders, the most doubtful first:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} doubtful symbol(s), the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} doubtful symbol:</numerusform>
+        <numerusform>{n} doubtful symbols, the most doubtful first:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -145,10 +161,34 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) of doubtful sector, the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} field of doubtful sector:</numerusform>
+        <numerusform>{n} fields of doubtful sector, the most doubtful first:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s), residual {residual} mm, tolerance {tolerance} mm</source>
       <translation>
         <numerusform>{n} field, residual {residual} mm, tolerance {tolerance} mm</numerusform>
         <numerusform>{n} fields, residual {residual} mm, tolerance {tolerance} mm</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) found</source>
+      <translation>
+        <numerusform>{n} symbol found</numerusform>
+        <numerusform>{n} symbols found</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) not understood:</source>
+      <translation>
+        <numerusform>{n} symbol not understood:</numerusform>
+        <numerusform>{n} symbols not understood:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -335,6 +375,22 @@
       <translation>
         <numerusform>{n} mark. Click into each field; click a mark to remove it.</numerusform>
         <numerusform>{n} marks. Click into each field; click a mark to remove it.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>{n} found no place on the map.</source>
+      <translation>
+        <numerusform>{n} found no place on the map.</numerusform>
+        <numerusform>{n} found no place on the map.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>{n} symbol(s) are proposed.</source>
+      <translation>
+        <numerusform>{n} symbol is proposed.</numerusform>
+        <numerusform>{n} symbols are proposed.</numerusform>
       </translation>
     </message>
   </context>

@@ -1457,24 +1457,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>Open a ruleset or a picture that the map names outside its own folder.</source>
-      <translation>Otwórz też zasady lub obraz, które mapa wskazuje poza swoim folderem.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
       <source>Prints file:line:column, a code and what to do. The exit code is 0 for files without errors, 1 where one has errors (--strict: or warnings) and 4 where one cannot be read.</source>
       <translation>Wypisuje plik:wiersz:kolumna, kod i co zrobić. Kod wyjścia to 0, gdy pliki nie mają błędów, 1, gdy któryś ma błędy (z --strict także ostrzeżenia), i 4, gdy któregoś nie można odczytać.</translation>
     </message>
@@ -1509,23 +1491,6 @@
       <location filename="mapkit/cli/commands/check.py" />
       <source>The map is not finished: missing markers are notes.</source>
       <translation>Mapa nie jest gotowa: brakujące znaczniki to tylko uwagi.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>VALUE</source>
-      <translation>WARTOŚĆ</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -1908,6 +1873,8 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -1937,6 +1904,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <source>HEIGHT</source>
       <translation>WYSOKOŚĆ</translation>
     </message>
@@ -1964,6 +1932,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -2027,6 +1996,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <source>WIDTH</source>
       <translation>SZEROKOŚĆ</translation>
     </message>
@@ -2304,6 +2274,117 @@
       <translation>Gdzie stoi wezwana jednostka: jeśli w sektorze celu, nie stanie od niego dalej.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>'{value}' is no NAME=VALUE, such as {example}</source>
+      <translation>„{value}” to nie NAZWA=WARTOŚĆ, na przykład {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>'{value}' is no box; give left,top,width,height in mm: {example}</source>
+      <translation>„{value}” to nie ramka; podaj lewo,góra,szerokość,wysokość w mm: {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Cut a template out of the picture below a map.</source>
+      <translation>Wycina wzór z obrazu pod mapą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>DEGREES</source>
+      <translation>STOPNIE</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>How others may be turned; doors and the like turn with their border in any case.</source>
+      <translation>Jak mogą być obrócone inne; drzwi i podobne zawsze obracają się z granicą.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>How the box is turned about its middle, clockwise.</source>
+      <translation>Jak ramka jest obrócona wokół środka, zgodnie z ruchem wskazówek zegara.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>MAP is a map that lies on a picture, such as mapkit trace makes. With --templates FILE, mapkit trace then looks for other symbols like that one. Other owners of the same edition can use the file.</source>
+      <translation>MAP to mapa, która leży na obrazie, taka jak z mapkit trace. Z opcją --templates FILE mapkit trace szuka potem innych takich symboli. Z pliku mogą korzystać inni właściciele tego samego wydania.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Of a marker, such as number=4; once for each it needs.</source>
+      <translation>Cecha znacznika, na przykład number=4; dla każdej potrzebnej raz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Open a ruleset or a picture that the map names outside its own folder.</source>
+      <translation>Otwórz też zasady lub obraz, które mapa wskazuje poza swoim folderem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>Round one example of the symbol and close to it, in mm from the board's top left.</source>
+      <translation>Ciasno wokół jednego przykładu symbolu, w mm od lewego górnego rogu planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>The file of templates; one that is there gets one more.</source>
+      <translation>Plik wzorów; do istniejącego wzór zostanie dodany.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>VALUE</source>
+      <translation>WARTOŚĆ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>What it is: a portal, marker or trait of the ruleset, such as door.</source>
+      <translation>Co to jest: przejście, znacznik lub teren z zasad, na przykład door.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>the map lies on no picture; make one with mapkit trace</source>
+      <translation>mapa nie leży na żadnym obrazie; utwórz ją poleceniem mapkit trace</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} has {n} template(s)</source>
+      <translation>
+        <numerusform>{path} zawiera {n} wzór</numerusform>
+        <numerusform>{path} zawiera {n} wzory</numerusform>
+        <numerusform>{path} zawiera {n} wzorów</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/template.py" />
+      <source>{path} lies outside the map's folder; see --allow-outside</source>
+      <translation>{path} leży poza folderem mapy; zobacz --allow-outside</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  between {first} and {second}, at {x},{y} mm: {doubt}</source>
       <translation>  między {first} a {second}, w miejscu {x},{y} mm: {doubt}</translation>
@@ -2315,8 +2396,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {field} at {x},{y} mm, taken for {sector}: {doubt}</source>
+      <translation>  {field} w miejscu {x},{y} mm, wzięte za {sector}: {doubt}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>  {n} more, all with --json</source>
       <translation>  i dalsze, w liczbie {n}; wszystkie wypisze --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {symbol} at {x},{y} mm: {doubt}</source>
+      <translation>  {symbol} w miejscu {x},{y} mm: {doubt}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {symbol} at {x},{y} mm: {why}</source>
+      <translation>  {symbol} w miejscu {x},{y} mm: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2347,6 +2443,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <location filename="mapkit/cli/commands/sight.py" />
@@ -2376,8 +2473,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
-      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields and kinds, but no doors, no sectors and nothing that is printed on fields: add them in the editor, over the picture, and look at what is listed as doubtful.</source>
-      <translation>ZDJĘCIE to JPEG, PNG, TIFF lub WebP jednej całej planszy, która leży na czymś innego koloru. Mapa ma pola i ich rodzaje, ale nie ma drzwi, sektorów ani niczego, co jest nadrukowane na polach: dodaj to w edytorze nad obrazem i obejrzyj wszystko, co wypisano jako wątpliwe.</translation>
+      <source>PHOTO is a JPEG, PNG, TIFF or WebP of one board, all of it, lying on something of another colour. The map has fields with kinds, sectors where coloured bands part them, and the symbols that look like a template: go over them in the editor, first over what is listed as doubtful.</source>
+      <translation>PHOTO to JPEG, PNG, TIFF lub WebP jednej całej planszy, która leży na czymś innego koloru. Mapa ma pola z rodzajami, sektory tam, gdzie dzielą je kolorowe pasy, i symbole podobne do wzorów: przejrzyj je w edytorze, najpierw to, co podano jako wątpliwe.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2393,6 +2490,11 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>The map file to write; the picture that it lies on gets its name with .jpg.</source>
       <translation>Plik mapy do zapisania; obraz pod nią dostanie tę samą nazwę z .jpg.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>What symbols look like, from mapkit template; those of mapkit's own drawing by default.</source>
+      <translation>Jak wyglądają symbole, z polecenia mapkit template; domyślnie symbole z własnego rysunku mapkit.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -2420,6 +2522,15 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} doubtful symbol(s), the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} wątpliwy symbol:</numerusform>
+        <numerusform>{n} wątpliwe symbole, najbardziej wątpliwe pierwsze:</numerusform>
+        <numerusform>{n} wątpliwych symboli, najbardziej wątpliwe pierwsze:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s) of doubtful kind, the most doubtful first:</source>
       <translation>
         <numerusform>{n} pole wątpliwego rodzaju:</numerusform>
@@ -2429,11 +2540,38 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} field(s) of doubtful sector, the most doubtful first:</source>
+      <translation>
+        <numerusform>{n} pole wątpliwego sektora:</numerusform>
+        <numerusform>{n} pola wątpliwych sektorów, najbardziej wątpliwe pierwsze:</numerusform>
+        <numerusform>{n} pól wątpliwych sektorów, najbardziej wątpliwe pierwsze:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s), residual {residual} mm, tolerance {tolerance} mm</source>
       <translation>
         <numerusform>{n} pole, odchyłka {residual} mm, tolerancja {tolerance} mm</numerusform>
         <numerusform>{n} pola, odchyłka {residual} mm, tolerancja {tolerance} mm</numerusform>
         <numerusform>{n} pól, odchyłka {residual} mm, tolerancja {tolerance} mm</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) found</source>
+      <translation>
+        <numerusform>znaleziono {n} symbol</numerusform>
+        <numerusform>znaleziono {n} symbole</numerusform>
+        <numerusform>znaleziono {n} symboli</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>{n} symbol(s) not understood:</source>
+      <translation>
+        <numerusform>{n} niezrozumiany symbol:</numerusform>
+        <numerusform>{n} niezrozumiane symbole:</numerusform>
+        <numerusform>{n} niezrozumianych symboli:</numerusform>
       </translation>
     </message>
     <message>
@@ -2747,6 +2885,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -2790,6 +2929,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Show what a printed symbol looks like.</source>
+      <translation>Pokazuje, jak wygląda drukowany symbol.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Start a map file.</source>
       <translation>Zacznij plik mapy.</translation>
     </message>
@@ -2803,6 +2947,7 @@
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_case.py" />
       <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -4466,6 +4611,11 @@
       <translation>trzy z rogów leżą na prostej albo dwa w jednym miejscu</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/laid.py" />
+      <source>The picture does not lie on the board so that it shows anything.</source>
+      <translation>Obraz nie leży na planszy tak, żeby coś było widać.</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/libraries.py" />
       <source>tracing a photo needs OpenCV and Pillow: pip install '{package}[trace]', or ./mapkit.sh trace in a checkout</source>
       <translation>mapa ze zdjęcia wymaga OpenCV i Pillow: pip install '{package}[trace]', a w kopii repozytorium ./mapkit.sh trace</translation>
@@ -4506,6 +4656,16 @@
       <translation>{path} nie jest obrazem JPEG, PNG, TIFF ani WebP</translation>
     </message>
     <message>
+      <location filename="mapkit/digitize/placing.py" />
+      <source>no border is near it</source>
+      <translation>nie ma przy nim granicy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/placing.py" />
+      <source>no field is below it</source>
+      <translation>nie ma pod nim pola</translation>
+    </message>
+    <message>
       <location filename="mapkit/digitize/quality.py" />
       <source>blurred</source>
       <translation>rozmyte</translation>
@@ -4539,6 +4699,76 @@
       <location filename="mapkit/digitize/seed_file.py" />
       <source>{path}:{line}: a line has x and y of a place, in mm: 120.5,80</source>
       <translation>{path}:{line}: wiersz zawiera x i y miejsca w mm: 120.5,80</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>'{name}' has no attributes</source>
+      <translation>„{name}” nie ma cech</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>'{name}' needs the attributes {names}</source>
+      <translation>„{name}” wymaga cech {names}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it has more than {most} parts</source>
+      <translation>ma więcej niż {most} części</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it has no part '{name}'</source>
+      <translation>nie ma części „{name}”</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>it is no zip, or damaged</source>
+      <translation>to nie zip albo jest uszkodzony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>its list cannot be read</source>
+      <translation>jego listy nie da się odczytać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>its part '{name}' is too large</source>
+      <translation>jego część „{name}” jest za duża</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>template {n} is not as it should be</source>
+      <translation>wzór {n} nie jest taki, jaki powinien być</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the box at {x},{y} mm lies off the board, which is {width} x {height} mm</source>
+      <translation>ramka w miejscu {x},{y} mm leży poza planszą, która ma {width} x {height} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the box is {width} x {height} mm; a side has {least} to {most} mm</source>
+      <translation>ramka ma {width} x {height} mm; bok ma mieć od {least} do {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>the ruleset has no portal, marker or trait '{name}'; it has {names}</source>
+      <translation>zasady nie mają przejścia, znacznika ani terenu „{name}”; mają {names}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>version 1 is read, this is '{version}'</source>
+      <translation>odczytywana jest wersja 1, ta to „{version}”</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>{attribute} of '{name}' is one of {names}, not '{value}'</source>
+      <translation>{attribute} dla „{name}” to jedna z wartości {names}, nie „{value}”</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/templates.py" />
+      <source>{path} is no file of templates: {why}</source>
+      <translation>{path} nie jest plikiem wzorów: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/digitize/trace.py" />
@@ -8611,6 +8841,16 @@
       <translation>To, co pod nim biegnie, jest narysowane</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/box_tool.py" />
+      <source>A box round a symbol</source>
+      <translation>Ramka wokół symbolu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/box_tool.py" />
+      <source>Drag a box round one example of the symbol, close to it. Escape cancels.</source>
+      <translation>Przeciągnij ramkę ciasno wokół jednego przykładu symbolu. Escape anuluje.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/trace/corner_picker.py" />
       <source>Corners of the board in the photo</source>
       <translation>Rogi planszy na zdjęciu</translation>
@@ -8726,6 +8966,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/fields_page.py" />
+      <location filename="mapkit/editor/trace/symbols_page.py" />
       <source>&amp;Drop the proposal</source>
       <translation>&amp;Odrzuć propozycję</translation>
     </message>
@@ -8910,6 +9151,89 @@
       <translation>Rozmiar planszy</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/trace/symbol_work.py" />
+      <source>The map has changed since the symbols were looked for. Look for them again.</source>
+      <translation>Mapa zmieniła się od czasu szukania symboli. Poszukaj ich ponownie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>&amp;Accept the symbols</source>
+      <translation>&amp;Przyjmij symbole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>&amp;Save…</source>
+      <translation>&amp;Zapisz…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Choose what a symbol is, and draw a box round one example of it on the picture; others that look like it are found. A marker gets what the palette says of it. Without templates of your own, those of mapkit's own drawing are looked for.</source>
+      <translation>Wybierz, czym jest symbol, i narysuj na obrazie ramkę wokół jednego przykładu; inne, które wyglądają tak samo, zostaną znalezione. Znacznik dostaje to, co mówi o nim paleta. Bez własnych wzorów szukane są symbole rysowane przez mapkit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Draw a &amp;box round one</source>
+      <translation>Narysuj &amp;ramkę wokół jednego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Lo&amp;ad…</source>
+      <translation>&amp;Wczytaj…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Load templates</source>
+      <translation>Wczytaj wzory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Look for the s&amp;ymbols</source>
+      <translation>&amp;Szukaj symboli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Put the symbols</source>
+      <translation>Umieść symbole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Remo&amp;ve</source>
+      <translation>&amp;Usuń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Save the templates</source>
+      <translation>Zapisz wzory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>Templates</source>
+      <translation>Wzory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>What the symbol is</source>
+      <translation>Czym jest symbol</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>{n} found no place on the map.</source>
+      <translation>
+        <numerusform>{n} nie znalazł miejsca na mapie.</numerusform>
+        <numerusform>{n} nie znalazły miejsca na mapie.</numerusform>
+        <numerusform>{n} nie znalazło miejsca na mapie.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/trace/symbols_page.py" />
+      <source>{n} symbol(s) are proposed.</source>
+      <translation>
+        <numerusform>Zaproponowano {n} symbol.</numerusform>
+        <numerusform>Zaproponowano {n} symbole.</numerusform>
+        <numerusform>Zaproponowano {n} symboli.</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Next</source>
       <translation>&amp;Dalej</translation>
@@ -8963,6 +9287,11 @@
       <location filename="mapkit/editor/trace/walk.py" />
       <source>Stop this work; the map stays as it is</source>
       <translation>Zatrzymaj tę pracę; mapa zostanie taka, jaka jest</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/walk.py" />
+      <source>Symbols</source>
+      <translation>Symbole</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />

@@ -187,6 +187,11 @@ RUNS = [
     "trace {board} -o {new} --size 90x60",
     "trace {board} -o - --size 90x60",
     "trace {board} -o {new} --size 90x60 --seeds {board}",
+    "trace {board} -o {new} --size 90x60 --templates {board}",
+    "template {board} --box 1,2,3 --type door -o {new}",
+    "template {board} --box 1,2,9,3 --type door -A 4 -o {new}",
+    "template {board} --box 1,2,9,3 --type gate -o {new}",
+    "template {board} --box 1,2,9,3 --type door -o {new}",
     "build {board} -o {board} --force",
     "trace {board} -o {new} --size 90x60 --corners 1,1",
 ]

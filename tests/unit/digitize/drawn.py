@@ -99,7 +99,5 @@ def stamp(
     turn = cv2.getRotationMatrix2D(((w - 1) / 2, (h - 1) / 2), -angle, 1.0)
     turn[:, 2] += np.array(middle_mm) * SCALE - 0.5 - ((w - 1) / 2, (h - 1) / 2)
     laid = cv2.warpAffine(symbol, turn, (width, height))
-    shown = cv2.warpAffine(
-        (symbol.max(axis=2) > 0).astype(np.uint8) * 255, turn, (width, height)
-    )
+    shown = cv2.warpAffine((symbol.max(axis=2) > 0).astype(np.uint8) * 255, turn, (width, height))
     picture[shown > 127] = laid[shown > 127]

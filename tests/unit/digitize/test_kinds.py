@@ -10,15 +10,14 @@ import numpy as np
 import pytest
 import shapely
 
-from tests.random_maps import random_map
-from tests.unit.digitize.drawn import SCALE, drawn, grid
-
 from mapkit.digitize.borders_seen import borders_seen, shared_stretches
 from mapkit.digitize.kinds import guess_kinds, with_kinds
 from mapkit.digitize.profiles import lab_of
 from mapkit.digitize.sectors import guess_sectors, with_sectors
 from mapkit.mapfile import read_case
 from mapkit.model import GameMap
+from tests.random_maps import random_map
+from tests.unit.digitize.drawn import SCALE, drawn, grid
 
 BANDS = {"yellow": (215, 170, 45), "red": (190, 55, 45), "black": (32, 34, 38),
          "white": (238, 234, 224)}  # fmt: skip

@@ -8,14 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.unit.digitize.drawn import grid
-
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
 from mapkit.digitize.placing import Placed, place_symbols
 from mapkit.digitize.symbols import Match
 from mapkit.digitize.templates import Template
 from mapkit.model import GameMap
+from tests.unit.digitize.drawn import grid
 
 
 def match(what: Any, type_: str, place: tuple[float, float], **more: Any) -> Match:
@@ -49,7 +48,7 @@ def test_a_door_stays_within_its_border():
     placed = place_symbols(grid(f6="built_up"), [match("portal", "door", (61.0, 60.5))])
     (door,) = placed.map.portals
     assert set(door.between) == {"f2", "f6"}
-    assert sorted(x for x, _ in door.at)[0] * 0.01 == pytest.approx(60)
+    assert min(x for x, _ in door.at) * 0.01 == pytest.approx(60)
 
 
 @pytest.mark.parametrize(
@@ -123,8 +122,8 @@ def test_whatever_is_found_makes_no_error(seed: int):
     for _ in range(60):
         what, type_, attributes = choices[int(rng.integers(len(choices)))]
         x, y = (float(rng.choice([0, 30, 60, 90, 120]) + rng.normal(0, 8)) for _ in range(2))
-        symbols.append(match(what, type_, (x, y), attributes=attributes,
-                             angle=float(rng.uniform(0, 360)), doubt=float(rng.uniform(0, 0.5))))  # fmt: skip
+        more = {"angle": float(rng.uniform(0, 360)), "doubt": float(rng.uniform(0, 0.5))}
+        symbols.append(match(what, type_, (x, y), attributes=attributes, **more))
     placed = place_symbols(game_map, symbols)
     assert errors(placed.map) == 0
     assert len(placed.symbols) + len(placed.refused) == 60

@@ -8,12 +8,11 @@ import cv2
 import numpy as np
 import pytest
 
-from tests.unit.digitize.drawn import SCALE, drawn, grid, stamp
-
 from mapkit.digitize.borders_seen import shared_stretches
 from mapkit.digitize.photo import Pixels
 from mapkit.digitize.symbols import Match, find_symbols
 from mapkit.digitize.templates import Template, cut_template
+from tests.unit.digitize.drawn import SCALE, drawn, grid, stamp
 
 BORDERS = [s.ends for s in shared_stretches(grid())]
 
@@ -95,8 +94,8 @@ def test_numbers_are_told_apart():
 
 def test_symbols_are_turned_only_as_their_template_allows():
     picture = drawn(grid())
-    for n, angle in enumerate((0, 90, 180, 37)):
-        stamp(picture, arrow(), (30.0 + 60 * n, 90.0), angle)
+    for n, turn in enumerate((0, 90, 180, 37)):
+        stamp(picture, arrow(), (30.0 + 60 * n, 90.0), turn)
     found = {}
     for turns in ("none", "quarter", "any"):
         arrows = template(arrow(), "marker", "entry", attributes={"sector": "red"}, turns=turns)
@@ -104,8 +103,8 @@ def test_symbols_are_turned_only_as_their_template_allows():
     assert [round(x) for x, _ in found["none"]] == [30]
     assert [round(x) for x, _ in found["quarter"]] == [30, 90, 150]
     assert [round(x) for x, _ in found["any"]] == [30, 90, 150, 210]
-    for (_, angle), wanted in zip(found["any"], (0, 90, 180, 37), strict=True):
-        assert abs((angle - wanted + 180) % 360 - 180) <= 8
+    for (_, angle), printed in zip(found["any"], (0, 90, 180, 37), strict=True):
+        assert abs((angle - printed + 180) % 360 - 180) <= 8
 
 
 def test_doors_are_looked_for_along_borders_alone():
