@@ -37,7 +37,7 @@ from mapkit.digitize import kinds as kinds_of
 from mapkit.digitize import photo as photo_files
 from mapkit.digitize import sectors as sectors_of
 from mapkit.digitize import symbols as symbols_of
-from mapkit.digitize.borders_seen import borders_seen, shared_stretches
+from mapkit.digitize.borders_seen import borders_seen, straight_borders
 from mapkit.digitize.profiles import lab_of
 from mapkit.digitize.rectify import Rectification, rectified_picture
 from mapkit.digitize.templates import Template, cut_template
@@ -124,9 +124,9 @@ def scored(name: str, level: str, megapixels: float) -> dict[str, Any]:
     traced = _traced(truth, first, templates)
     match = _fields_found(truth, traced.map)
     back = {j: i for i, j in match.items()}
-    stretches = [s.ends for s in shared_stretches(traced.map)]
+    borders = straight_borders(traced.map)
     matches = symbols_of.find_symbols(
-        traced.picture, traced.scale, templates, stretches, most_doubt=1.0
+        traced.picture, traced.scale, templates, borders, most_doubt=1.0
     )
     likely = [m for m in matches if m.doubt <= 0.5]
     kinds = [(d.doubt, not _same_kind(truth, traced.map, back[d.field], d.field))
@@ -308,8 +308,8 @@ def _looked_at(levels: Sequence[str], megapixels: float) -> Iterator[_Looked]:
             truth, symbols, first, second = two_photos(name, level, megapixels)
             templates = _templates(truth, symbols, second, f"{name} {level}")
             traced = _traced(truth, first, ())
-            stretches = [s.ends for s in shared_stretches(traced.map)]
-            found = symbols_of.candidates(traced.picture, traced.scale, templates, stretches)
+            borders = straight_borders(traced.map)
+            found = symbols_of.candidates(traced.picture, traced.scale, templates, borders)
             yield symbols, templates, found, truth, traced, _fields_found(truth, traced.map)
 
 

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 import cv2
 import numpy as np
+import shapely
 from numpy.typing import NDArray
 
 from mapkit.model import GameMap
 
-__all__ = ["Seen", "SharedStretch", "borders_seen", "shared_stretches"]
+__all__ = ["Seen", "SharedStretch", "borders_seen", "shared_stretches", "straight_borders"]
 
 Floats = NDArray[np.float64]
 Place = tuple[float, float]
@@ -98,6 +100,26 @@ def shared_stretches(game_map: GameMap) -> list[SharedStretch]:
             first, second = sorted(here, key=lambda side: not side[1])
             ends = (x * unit, y * unit), (u * unit, v * unit)
             found.append(SharedStretch((first[0], second[0]), ends))
+    return found
+
+
+def straight_borders(game_map: GameMap, within_mm: float = 2.5) -> list[tuple[Place, Place]]:
+    """Return the borders of each two fields as few straight pieces, in mm.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    within_mm : float
+        How far a piece may be off its border: the symbol of a portal often bends the border.
+    """
+    by_pair: dict[frozenset[str], list[tuple[Place, Place]]] = {}
+    for stretch in shared_stretches(game_map):
+        by_pair.setdefault(frozenset(stretch.fields), []).append(stretch.ends)
+    found: list[tuple[Place, Place]] = []
+    for ends in by_pair.values():
+        lines = shapely.simplify(shapely.line_merge(shapely.MultiLineString(ends)), within_mm)
+        for line in shapely.get_parts(lines):
+            found += pairwise([(x, y) for x, y in shapely.get_coordinates(line).tolist()])
     return found
 
 

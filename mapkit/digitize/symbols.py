@@ -36,6 +36,7 @@ _COARSE = (1.0, 1.5, 2.0, 3.0)
 _CHANCE = 0.42  # correlation that is worth a close look
 _MOST = 150  # close looks a template
 _REACH_MM = 1.5  # between the coarse place and the close one
+_ASIDE_MM = 3.0  # between a border and the middle of a portal's symbol
 _COLOUR = np.array([1.0, 1.5, 1.5], np.float32)
 _STEPS = 24  # of a whole turn
 _APART = 0.5  # of the shorter side: nearer ones are one symbol
@@ -296,7 +297,7 @@ def _along_borders(look: _Look, template: Template, borders: Sequence[Stretch]) 
     for a, b in borders:
         length = math.dist(a, b)
         angle = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
-        along, across = max(template.size_mm), max(template.size_mm) / 2 + _REACH_MM
+        along, across = max(template.size_mm), max(template.size_mm) / 2 + _ASIDE_MM
         if length < 0.5 * min(template.size_mm):
             continue
         size = round((length + along) * own), round(2 * across * own)
@@ -306,7 +307,7 @@ def _along_borders(look: _Look, template: Template, borders: Sequence[Stretch]) 
         for k, lab in enumerate(turned):
             for chance, x, y in _peaks(strip, upright, lab):
                 u, v = (x - (size[0] - 1) / 2) / own, (y - (size[1] - 1) / 2) / own
-                if abs(v) <= _REACH_MM and abs(u) <= length / 2:
+                if abs(v) <= _ASIDE_MM and abs(u) <= length / 2:
                     at = (middle[0] + c * u - s * v, middle[1] + s * u + c * v)
                     yield chance, at, (angle - 90 * k) % 360
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import shapely
 
-from mapkit.digitize.borders_seen import shared_stretches
+from mapkit.digitize.borders_seen import straight_borders
 from mapkit.digitize.clicks import Place, fields_at, unserved
 from mapkit.digitize.corners import check_corners, find_corners
 from mapkit.digitize.fields import Fields, Progress, find_fields
@@ -280,8 +280,8 @@ def traced_map(
     game_map = replace(
         game_map, tolerance_mm=tolerance, provenance=Provenance("traced", str(note), source)
     )
-    stretches = [s.ends for s in shared_stretches(game_map)]
-    matches = find_symbols(seen.picture, seen.scale, templates, stretches, progress=progress)
+    borders = straight_borders(game_map)
+    matches = find_symbols(seen.picture, seen.scale, templates, borders, progress=progress)
     placed = place_symbols(game_map, matches)
     return Traced(
         placed.map,

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 import shapely
 
-from mapkit.digitize.borders_seen import borders_seen, shared_stretches
+from mapkit.digitize.borders_seen import borders_seen, shared_stretches, straight_borders
 from mapkit.digitize.kinds import guess_kinds, with_kinds
 from mapkit.digitize.profiles import lab_of
 from mapkit.digitize.sectors import guess_sectors, with_sectors
@@ -103,6 +103,25 @@ def test_each_stretch_knows_the_field_on_either_side(tmp_path: Path):
             middle = (a + b) / 2
             assert shapes[stretch.fields[0]].contains(shapely.Point(middle + normal))
             assert shapes[stretch.fields[1]].contains(shapely.Point(middle - normal))
+
+
+def test_a_border_that_a_symbol_bends_is_one_straight_piece():
+    game_map = grid()
+    side = sorted(set(game_map.points("f6")[0]) & set(game_map.points("f7")[0]))
+    (x, top), (_, bottom) = side
+    bent = {"b1": (x, top + 2000), "b2": (x + 150, top + 2600), "b3": (x, top + 3300)}
+    names = {place: v for v, place in game_map.vertices.items()}
+    ends = names[x, top], names[x, bottom]
+    fields = dict(game_map.fields)
+    for field in ("f6", "f7"):
+        ring = list(fields[field].rings[0])
+        at = [ring.index(v) for v in ends]
+        first = max(at) if abs(at[0] - at[1]) == 1 else len(ring)
+        along = list(bent) if ring[first - 1] == ends[0] else list(bent)[::-1]
+        fields[field] = replace(fields[field], rings=((*ring[:first], *along, *ring[first:]),))
+    crooked = replace(game_map, fields=fields, vertices={**game_map.vertices, **bent})
+    assert len(shared_stretches(crooked)) == len(shared_stretches(game_map)) + 3
+    assert sorted(straight_borders(crooked)) == sorted(straight_borders(game_map))
 
 
 def test_the_bands_of_a_border_are_those_of_its_fields():

@@ -68,6 +68,6 @@ def test_a_fine_picture_is_made_coarser_without_noise() -> None:
         [(0.0, 0.0), (9e4, 0.0), (9e4, 9e4), (0.0, 9e4)],
     ],
 )
-def test_corners_that_show_nothing_are_told(corners: list) -> None:
+def test_corners_that_show_nothing_are_told(corners: list[tuple[float, float]]) -> None:
     with pytest.raises(UsageProblemError, match="does not lie"):
         board_from_above(spotted(), corners, SIZE)

@@ -8,13 +8,13 @@ import cv2
 import numpy as np
 import pytest
 
-from mapkit.digitize.borders_seen import shared_stretches
+from mapkit.digitize.borders_seen import straight_borders
 from mapkit.digitize.photo import Pixels
 from mapkit.digitize.symbols import Match, find_symbols
 from mapkit.digitize.templates import Template, cut_template
 from tests.unit.digitize.drawn import SCALE, drawn, grid, stamp
 
-BORDERS = [s.ends for s in shared_stretches(grid())]
+BORDERS = straight_borders(grid())
 
 
 def disc(text: str) -> Pixels:
