@@ -5392,6 +5392,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>From a photo of a printed board to a map, step by step. It can be left at any step; View, Underlay, Trace the underlay goes on with a map where it was left.</source>
+      <translation>Od fotky tištěného plánu k mapě, krok za krokem. Přestat lze v každém kroku; Zobrazení, Podklad, Obkreslit podklad pokračuje s mapou tam, kde se přestalo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>On the left, what a click does now. On the right, the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box to type places in.</source>
       <translation>Vlevo co teď udělá klepnutí; vpravo pole pod myší, místo v mm od levého horního rohu herního plánu, zvětšení a políčko pro místa zadaná čísly.</translation>
     </message>

@@ -5392,6 +5392,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>From a photo of a printed board to a map, step by step. It can be left at any step; View, Underlay, Trace the underlay goes on with a map where it was left.</source>
+      <translation>Od zdjęcia drukowanej planszy do mapy, krok po kroku. Przerwać można na każdym kroku; Widok, Podkład, Odrysuj podkład kontynuuje z mapą tam, gdzie przerwano.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>On the left, what a click does now. On the right, the field under the mouse, the place in mm from the board's top left corner, the zoom, and a box to type places in.</source>
       <translation>Po lewej: co teraz zrobi kliknięcie; po prawej: pole pod myszą, miejsce w mm od lewego górnego rogu planszy, powiększenie i pole na miejsca podane liczbami.</translation>
     </message>

@@ -86,6 +86,10 @@ def _docks() -> dict[str, str]:
             "The answers of the tools Sight, Reach and Hearing in words, with the rule behind "
             "each, and what the colours and signs on the board mean."
         ),
+        "trace": tr(
+            "From a photo of a printed board to a map, step by step. It can be left at any step; "
+            "View, Underlay, Trace the underlay goes on with a map where it was left."
+        ),
         "issues": tr(
             "What is wrong with the map, and sightlines that are close calls. A click "
             "shows the place; the button Repair this repairs what needs no decision."
