@@ -280,8 +280,8 @@ def traced_map(
     game_map = replace(
         game_map, tolerance_mm=tolerance, provenance=Provenance("traced", str(note), source)
     )
-    borders = straight_borders(game_map)
-    matches = find_symbols(seen.picture, seen.scale, templates, borders, progress=progress)
+    lines = straight_borders(game_map)
+    matches = find_symbols(seen.picture, seen.scale, templates, lines, progress=progress)
     placed = place_symbols(game_map, matches)
     return Traced(
         placed.map,
