@@ -22,6 +22,7 @@ from mapkit.editor.tasks.deletion import delete_now
 from mapkit.editor.widgets import theme
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import GameMap
+from tests.editor.screen import virtual_screen
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -63,6 +64,13 @@ def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QtBot:
     """One that waits as long as tests ever do."""
     monkeypatch.setattr(qtbot, "waitUntil", partial(qtbot.waitUntil, timeout=1000 * LIMIT_S))
     return qtbot
+
+
+@pytest.fixture
+def screen() -> Iterator[str]:
+    """A screen for the real program, by the name that DISPLAY takes."""
+    with virtual_screen() as name:
+        yield name
 
 
 @pytest.fixture

@@ -91,6 +91,10 @@ def _docks() -> dict[str, str]:
             "come from is first. Look at each item on the board, where the photo blinks above the "
             "drawing, and accept or correct it."
         ),
+        "trace": tr(
+            "From a photo of a printed board to a map, step by step. It can be left at any step; "
+            "View, Underlay, Trace the underlay goes on with a map where it was left."
+        ),
         "issues": tr(
             "What is wrong with the map, and sightlines that are close calls. A click "
             "shows the place; the button Repair this repairs what needs no decision."

@@ -82,16 +82,15 @@ def find(
     MapkitError
         The picture cannot be read.
     """
-    from mapkit.digitize.borders_seen import shared_stretches  # noqa: PLC0415 - of the extra
+    from mapkit.digitize.borders_seen import straight_borders  # noqa: PLC0415 - of the extra
     from mapkit.digitize.placing import place_symbols  # noqa: PLC0415
     from mapkit.digitize.proposals import DOUBTFUL, symbol_doubts  # noqa: PLC0415
     from mapkit.digitize.symbols import find_symbols  # noqa: PLC0415
 
     pixels, scale = above(picture, game_map)
-    stretches = [s.ends for s in shared_stretches(game_map)]
-    placed = place_symbols(
-        game_map, find_symbols(pixels, scale, templates, stretches, progress=tell)
-    )
+    lines = straight_borders(game_map)
+    matches = find_symbols(pixels, scale, templates, lines, progress=tell)
+    placed = place_symbols(game_map, matches)
     after, tracing = placed.map, game_map.tracing
     if tracing is not None:
         known = {p.id for p in game_map.portals}

@@ -17,6 +17,7 @@ from mapkit.editor.trace.fields_page import FieldsPage
 from mapkit.editor.trace.kinds_page import KindsPage
 from mapkit.editor.trace.page import Page
 from mapkit.editor.trace.steps import doubts_about
+from mapkit.editor.trace.symbols_page import SymbolsPage
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.editor.widgets.boxes import FocusWheelSpin
 from tests.editor.hand import Hand
@@ -62,6 +63,12 @@ class Walker:
     def fields(self) -> FieldsPage:
         page = self.walk.pages["fields"]
         assert isinstance(page, FieldsPage)
+        return page
+
+    @property
+    def symbols(self) -> SymbolsPage:
+        page = self.walk.pages["symbols"]
+        assert isinstance(page, SymbolsPage)
         return page
 
     @property

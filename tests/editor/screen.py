@@ -1,0 +1,50 @@
+"""A screen for the real program: Xvfb."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from mapkit.editor.app.system_libraries import debian_package, missing_libraries
+from tests.waiting import LIMIT_S
+
+__all__ = ["NEEDS_SCREEN", "ROOT", "environment_on", "virtual_screen"]
+
+ROOT = Path(__file__).resolve().parents[2]
+_MISSING = sorted({debian_package(library) for library in missing_libraries(screen=True)})
+
+NEEDS_SCREEN = [
+    pytest.mark.skipif(shutil.which("Xvfb") is None, reason="Xvfb is not installed (Debian: xvfb)"),
+    pytest.mark.skipif(bool(_MISSING), reason=f"missing libraries (Debian: {' '.join(_MISSING)})"),
+]
+
+
+@contextmanager
+def virtual_screen() -> Iterator[str]:
+    """A screen of 1400 by 900 points, by the name that DISPLAY takes."""
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1400x900x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as told:
+        number = told.readline().strip()
+    assert number, "Xvfb did not start"
+    yield f":{number}"
+    server.terminate()
+    server.wait(LIMIT_S)
+
+
+def environment_on(screen: str) -> dict[str, str]:
+    """Return the environment of a process that shows its windows on a screen."""
+    environment = {k: v for k, v in os.environ.items() if k != "QT_QPA_PLATFORM"}
+    return environment | {
+        "DISPLAY": screen,
+        "QT_QPA_PLATFORM": "xcb",
+        "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'exporters'}",
+    }
