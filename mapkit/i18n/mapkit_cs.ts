@@ -10444,6 +10444,11 @@
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
+      <source>Nobody has looked at field {field} yet.</source>
+      <translation>Pole {field} si ještě nikdo neprohlédl.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
       <source>Remove it</source>
       <translation>Odstranit</translation>
     </message>

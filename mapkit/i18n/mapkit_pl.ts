@@ -10444,6 +10444,11 @@
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
+      <source>Nobody has looked at field {field} yet.</source>
+      <translation>Nikt jeszcze nie obejrzał pola {field}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
       <source>Remove it</source>
       <translation>Usuń</translation>
     </message>
