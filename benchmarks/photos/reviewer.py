@@ -23,7 +23,7 @@ from mapkit.edits import (
     split_field,
 )
 from mapkit.model import Doubt, GameMap
-from mapkit.review.alternatives import alternatives, open_doubts, seen
+from mapkit.review.alternatives import alternatives, last_about, open_doubts, seen
 from mapkit.review.remaining import wrong_verdicts_left
 from mapkit.review.weights import ReviewItem, review_items
 
@@ -86,6 +86,9 @@ class _Person:
                 after = self._correct(self.map, doubt)
             except EditRefusedError:
                 after = self.map
+            for field in last_about(self.map, doubt):
+                if field in after.fields:
+                    after = self._looked_over(after, field)
             self.changed += after is not self.map
             self.map = seen(after, doubt) if doubt in open_doubts(after) else after
 

@@ -10447,6 +10447,15 @@
       <source>Nobody has looked at field {field} yet.</source>
       <translation>Pole {field} si ještě nikdo neprohlédl.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/review/sentences.py" />
+      <source>Nothing else is doubtful of field(s) {fields}: look at all of it.</source>
+      <translation>
+        <numerusform>Na poli {fields} už není pochybné nic jiného: prohlédněte si je celé.</numerusform>
+        <numerusform>Na polích {fields} už není pochybné nic jiného: prohlédněte si je celá.</numerusform>
+        <numerusform>Na polích {fields} už není pochybné nic jiného: prohlédněte si je celá.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Remove it</source>

@@ -10447,6 +10447,15 @@
       <source>Nobody has looked at field {field} yet.</source>
       <translation>Nikt jeszcze nie obejrzał pola {field}.</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/review/sentences.py" />
+      <source>Nothing else is doubtful of field(s) {fields}: look at all of it.</source>
+      <translation>
+        <numerusform>W polu {fields} nic innego nie jest wątpliwe: obejrzyj je w całości.</numerusform>
+        <numerusform>W polach {fields} nic innego nie jest wątpliwe: obejrzyj je w całości.</numerusform>
+        <numerusform>W polach {fields} nic innego nie jest wątpliwe: obejrzyj je w całości.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
       <source>Remove it</source>

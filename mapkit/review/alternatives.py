@@ -28,6 +28,7 @@ __all__ = [
     "alternatives",
     "corrected",
     "cut_across",
+    "last_about",
     "open_doubts",
     "seen",
 ]
@@ -85,6 +86,16 @@ def open_doubts(game_map: GameMap) -> tuple[Doubt, ...]:
     at, fields = game_map.vertices, game_map.fields.values()
     left = [f for f in fields if f.traced == "proposed" and f.id not in named and f.rings[0]]
     return (*doubts, *(Doubt(LOOK, (f.id,), at[f.rings[0][0]], 0.0) for f in left))
+
+
+def last_about(game_map: GameMap, doubt: Doubt) -> tuple[str, ...]:
+    """Return the proposed fields of which nothing else is doubtful: to accept it accepts them."""
+    others = {f for d in open_doubts(game_map) if d != doubt for f in d.fields}
+    return tuple(
+        f
+        for f in doubt.fields
+        if f not in others and f in game_map.fields and game_map.fields[f].traced == "proposed"
+    )
 
 
 def seen(game_map: GameMap, doubt: Doubt) -> GameMap:

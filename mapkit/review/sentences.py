@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from mapkit.coverage.checks.wording import Wording, class_word
+from mapkit.coverage.checks.wording import Wording, class_word, listed
 from mapkit.messages import Phrase, say, say_n, translated
 from mapkit.model import Doubt, GameMap
-from mapkit.review.alternatives import LOOK, Alternative
+from mapkit.review.alternatives import LOOK, Alternative, last_about
 from mapkit.review.remaining import WrongVerdicts
 from mapkit.review.weights import ReviewItem
 
-__all__ = ["doubt_sentence", "fix_words", "item_sentence", "left_sentence"]
+__all__ = ["doubt_sentence", "fix_words", "item_sentence", "last_sentence", "left_sentence"]
 
 
 def item_sentence(game_map: GameMap, item: ReviewItem) -> str:
     """Say what is doubtful and how many answers hang on it."""
     said = doubt_sentence(game_map, item.doubt)
     return said if item.doubt.about == LOOK else f"{said} {_weight(item)}"
+
+
+def last_sentence(game_map: GameMap, doubt: Doubt) -> str:
+    """Say which fields count as reviewed once this is answered; "" where there are none."""
+    fields = last_about(game_map, doubt)
+    if not fields:
+        return ""
+    return say_n(
+        "Nothing else is doubtful of field(s) {fields}: look at all of it.",
+        len(fields), fields=translated(listed(fields)),
+    )  # fmt: skip
 
 
 def doubt_sentence(game_map: GameMap, doubt: Doubt) -> str:

@@ -24,7 +24,13 @@ from mapkit.review.alternatives import (
     seen,
 )
 from mapkit.review.remaining import WrongVerdicts, wrong_verdicts_left
-from mapkit.review.sentences import doubt_sentence, fix_words, item_sentence, left_sentence
+from mapkit.review.sentences import (
+    doubt_sentence,
+    fix_words,
+    item_sentence,
+    last_sentence,
+    left_sentence,
+)
 from mapkit.review.weights import ReviewItem, review_items
 from mapkit.sight import NONE, sight_tables
 
@@ -180,6 +186,23 @@ def test_fields_that_no_doubt_names_come_last_and_are_accepted(rows: GameMap) ->
         game_map = seen(game_map, open_doubts(game_map)[0])
     assert {f.traced for f in game_map.fields.values()} == {"accepted", "drawn"}
     assert open_doubts(rows) == ()
+
+
+def test_the_last_doubt_about_a_field_asks_to_look_at_all_of_it(rows: GameMap) -> None:
+    fields = {i: replace(f, traced="proposed") for i, f in rows.fields.items()}
+    fields["7"] = replace(fields["7"], traced="drawn")
+    border = Doubt("border", ("1", "2"), (3000, 1500), 0.3)
+    kind = Doubt("kind", ("2",), (4500, 1500), 0.3)
+    drawn = Doubt("kind", ("7",), (4500, 4500), 0.3)
+    game_map = traced(replace(rows, fields=fields), border, kind, drawn)
+    assert last_sentence(game_map, border) == (
+        "Nothing else is doubtful of field 1: look at all of it."
+    )
+    assert last_sentence(game_map, kind) == ""
+    assert last_sentence(game_map, drawn) == ""
+    after = seen(game_map, border)
+    assert [i for i, f in after.fields.items() if f.traced == "accepted"] == ["1"]
+    assert "field 2:" in last_sentence(after, kind)
 
 
 def test_what_is_corrected_is_not_doubtful_any_more(bunker: GameMap) -> None:
