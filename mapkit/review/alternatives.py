@@ -89,12 +89,12 @@ def open_doubts(game_map: GameMap) -> tuple[Doubt, ...]:
 
 
 def last_about(game_map: GameMap, doubt: Doubt) -> tuple[str, ...]:
-    """Return the proposed fields of which nothing else is doubtful: to accept it accepts them."""
+    """Return the fields of which nothing else is doubtful, but for those that were accepted."""
     others = {f for d in open_doubts(game_map) if d != doubt for f in d.fields}
     return tuple(
         f
         for f in doubt.fields
-        if f not in others and f in game_map.fields and game_map.fields[f].traced == "proposed"
+        if f not in others and f in game_map.fields and game_map.fields[f].traced != "accepted"
     )
 
 

@@ -19,7 +19,7 @@ def item_sentence(game_map: GameMap, item: ReviewItem) -> str:
 
 
 def last_sentence(game_map: GameMap, doubt: Doubt) -> str:
-    """Say which fields count as reviewed once this is answered; "" where there are none."""
+    """Say which fields are reviewed once this is answered; "" where there are none."""
     fields = last_about(game_map, doubt)
     if not fields:
         return ""

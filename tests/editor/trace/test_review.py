@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -96,6 +97,10 @@ def listed(window: EditorWindow) -> list[str]:
 
 def in_order(window: EditorWindow) -> list[Doubt]:
     return [item.doubt for item in review(window).items]
+
+
+def only_left(window: EditorWindow, count: int) -> bool:
+    return len(review(window).items) == count
 
 
 def red(window: EditorWindow) -> bool:
@@ -277,7 +282,7 @@ def test_all_reviewed(window: EditorWindow) -> None:
     press(window, Qt.Key.Key_F8)
     for left in (3, 2, 1, 0):
         press(window, Qt.Key.Key_F9)
-        wait(lambda left=left: len(review(window).items) == left)
+        wait(partial(only_left, window, left))
     assert review(window).current is None
     assert panel(window).progress.text() == "4 of 4 seen. All is reviewed."
     assert not panel(window).list.isVisible()
@@ -298,7 +303,7 @@ def test_in_the_end_each_field_is_looked_at(
     assert review(window).current == KIND
     for left in range(11, -1, -1):
         press(window, Qt.Key.Key_F9)
-        wait(lambda left=left: len(review(window).items) == left)
+        wait(partial(only_left, window, left))
     assert {f.traced for f in window.model.committed.fields.values()} == {"accepted"}
     assert window.model.history.count() == 12
     press(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)

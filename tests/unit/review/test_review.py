@@ -191,17 +191,20 @@ def test_fields_that_no_doubt_names_come_last_and_are_accepted(rows: GameMap) ->
 def test_the_last_doubt_about_a_field_asks_to_look_at_all_of_it(rows: GameMap) -> None:
     fields = {i: replace(f, traced="proposed") for i, f in rows.fields.items()}
     fields["7"] = replace(fields["7"], traced="drawn")
+    fields["8"] = replace(fields["8"], traced="accepted")
     border = Doubt("border", ("1", "2"), (3000, 1500), 0.3)
     kind = Doubt("kind", ("2",), (4500, 1500), 0.3)
     drawn = Doubt("kind", ("7",), (4500, 4500), 0.3)
-    game_map = traced(replace(rows, fields=fields), border, kind, drawn)
+    good = Doubt("portal", ("8",), (4500, 4500), 0.3)
+    game_map = traced(replace(rows, fields=fields), border, kind, drawn, good)
+    assert last_sentence(game_map, good) == ""
     assert last_sentence(game_map, border) == (
         "Nothing else is doubtful of field 1: look at all of it."
     )
     assert last_sentence(game_map, kind) == ""
-    assert last_sentence(game_map, drawn) == ""
+    assert "field 7:" in last_sentence(game_map, drawn)
     after = seen(game_map, border)
-    assert [i for i, f in after.fields.items() if f.traced == "accepted"] == ["1"]
+    assert [i for i, f in after.fields.items() if f.traced == "accepted"] == ["1", "8"]
     assert "field 2:" in last_sentence(after, kind)
 
 
