@@ -13,7 +13,7 @@ from mapkit.coverage.checks.wording import listed
 from mapkit.messages import Phrase, phrase, say
 from mapkit.model import Field, GameMap, Marker, Point, Portal
 
-__all__ = ["diff_maps", "renamed_fields"]
+__all__ = ["diff_maps", "exact_shape", "renamed_fields"]
 
 Names = Mapping[str, str]
 
@@ -69,8 +69,8 @@ def renamed_fields(before: GameMap, after: GameMap) -> dict[str, str]:
     """Return old to new id for fields that kept their shape and level under another id."""
     gone = [i for i in before.fields if i not in after.fields]
     fresh = [i for i in after.fields if i not in before.fields]
-    by_shape = {(_shape(after, i), after.fields[i].level): i for i in fresh}
-    found = {i: by_shape.get((_shape(before, i), before.fields[i].level)) for i in gone}
+    by_shape = {(exact_shape(after, i), after.fields[i].level): i for i in fresh}
+    found = {i: by_shape.get((exact_shape(before, i), before.fields[i].level)) for i in gone}
     return {old: new for old, new in found.items() if new is not None}
 
 
@@ -170,7 +170,7 @@ def _field_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Ch
         if new is None:
             continue
         yield from _attribute_changes(field_id, old, new)
-        if _shape(before, old_id) != _shape(after, field_id):
+        if exact_shape(before, old_id) != exact_shape(after, field_id):
             moved = _corners(before, old_id) ^ _corners(after, field_id)
             yield Change(
                 "field",
@@ -310,8 +310,8 @@ def _corners(game_map: GameMap, field_id: str) -> set[tuple[Fraction, Fraction]]
     return {corner for ring in _rings_mm(game_map, field_id) for corner in ring}
 
 
-def _shape(game_map: GameMap, field_id: str) -> Hashable:
-    """Return a value that is equal for equal polygons."""
+def exact_shape(game_map: GameMap, field_id: str) -> Hashable:
+    """Return a value that is equal for fields of one shape, exactly, in mm."""
     return frozenset(
         frozenset(edge)
         for ring in _rings_mm(game_map, field_id)

@@ -13,7 +13,7 @@ from mapkit.compiled import CompiledMap
 from mapkit.messages import say
 from mapkit.sight import PairDistances, Verdict
 
-__all__ = ["diff_tables"]
+__all__ = ["diff_tables", "sight_entry", "sight_words"]
 
 
 def diff_tables(before: CompiledMap, after: CompiledMap) -> tuple[Change, ...]:
@@ -85,19 +85,21 @@ def _sight_changes(
                 "Sight {a} to {b}: was {before} and is {after}.",
                 a=a,
                 b=b,
-                before=_sight_words(old),
-                after=_sight_words(new),
+                before=sight_words(old),
+                after=sight_words(new),
             ),
-            _sight_entry(old),
-            _sight_entry(new),
+            sight_entry(old),
+            sight_entry(new),
         )
 
 
-def _sight_entry(pair: PairDistances) -> dict[str, Any]:
+def sight_entry(pair: PairDistances) -> dict[str, Any]:
+    """Return an answer as plain values."""
     return {"verdict": pair.verdict.value, "clear": pair.clear, "grazing": pair.grazing}
 
 
-def _sight_words(pair: PairDistances) -> str:
+def sight_words(pair: PairDistances) -> str:
+    """Return an answer in words."""
     match pair.verdict:
         case Verdict.BLOCKED:
             return say("blocked")

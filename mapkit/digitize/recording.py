@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from mapkit.digitize.photo import Photo
 from mapkit.digitize.trace import Traced
-from mapkit.model import Doubt, GameMap, Photographed, Point, Tracing
-from mapkit.model.review import review_note
+from mapkit.model import Doubt, GameMap, Photographed, Point, Tracing, review_note
 
 __all__ = ["LEAST_DOUBT", "with_tracing"]
 

@@ -92,7 +92,9 @@ def finish(draft: Draft, *, opens_voids: bool = False) -> GameMap:
     refuse_worse_meaning(before, after, [f for f in draft.touched if f not in before.fields])
     if new is not old:
         remember(new)
-    return follow_tracing(before, after, draft.successors, draft.whole_move)
+    return follow_tracing(
+        before, after, draft.successors, touched=draft.touched, place=draft.whole_move
+    )
 
 
 def _may_be_stacked(draft: Draft, portal: Portal) -> bool:

@@ -40,8 +40,15 @@ def make_valid(shapes: NDArray[np.object_]) -> NDArray[np.object_]:
     return made
 
 
-def is_entangled(shape: BaseGeometry) -> bool:
-    """Tell whether an outline meets itself in very many places, which takes little time."""
+def is_entangled(shape: BaseGeometry | NDArray[np.object_], most: int = MOST_MEETINGS) -> bool:
+    """Tell whether outlines meet themselves or each other in many places, in little time.
+
+    Parameters
+    ----------
+    shape : geometry or array of Polygon
+    most : int
+        In how many places they may meet.
+    """
     xy, ring = shapely.get_coordinates(shapely.get_rings(shape), return_index=True)
     low = xy.min(axis=0)
     step = max(float((xy.max(axis=0) - low).max()), 1e-300) / _RANGE
@@ -52,9 +59,9 @@ def is_entangled(shape: BaseGeometry) -> bool:
     follows = ring[1:] == ring[:-1]
     segments = np.stack([place[:-1][follows], place[1:][follows]], axis=1)
     again = max(len(segments) - len(points), 0) + _overlaps(points, segments)
-    if again > MOST_MEETINGS:
+    if again > most:
         return True
-    return again + len(crossing_pairs(points, segments, MOST_MEETINGS + 1)) > MOST_MEETINGS
+    return again + len(crossing_pairs(points, segments, most + 1)) > most
 
 
 def _overlaps(points: NDArray[np.int64], segments: NDArray[np.int64]) -> int:

@@ -229,11 +229,13 @@
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
       <location filename="mapkit/analysis/diff_rulesets.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <source>kind</source>
       <translation>typ</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <source>level</source>
       <translation>úroveň</translation>
     </message>
@@ -271,6 +273,7 @@
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
       <location filename="mapkit/analysis/diff_rulesets.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
       <translation>oblast</translation>
@@ -282,6 +285,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <source>traits</source>
       <translation>terén</translation>
     </message>
@@ -631,6 +635,11 @@
       <location filename="mapkit/analysis/hear.py" />
       <source>the move costs {cost}, more than the allowance of {allowance} (hard terrain counts extra)</source>
       <translation>pohyb stojí {cost}, víc než povolených {allowance} (náročný terén se počítá navíc)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/matched_shapes.py" />
+      <source>the fields of the two maps meet in too many places to be matched by shape: mapkit check tells what is wrong with them</source>
+      <translation>pole obou map se protínají na příliš mnoha místech, než aby se dala párovat podle tvaru: mapkit check poví, co je na nich špatně</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -1177,6 +1186,157 @@
       <translation>{away} mm od rohu {corner} směrem k rohu {towards}</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {n} more, all with --json</source>
+      <translation>  a další, těch je {n}; všechny vypíše --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>, IoU {mean} on average, {least} at least</source>
+      <translation>, IoU průměrně {mean}, nejméně {least}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>; their borders are {mean} mm apart on average, 95 % within {most} mm</source>
+      <translation>; jejich hranice se liší průměrně o {mean} mm, z 95 % nejvýše o {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Another distance, disputed in neither map:</source>
+      <translation>Jiná vzdálenost, sporná v žádné z map:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Another verdict, disputed in neither map:</source>
+      <translation>Jiný verdikt, sporný v žádné z map:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Borders: {both} pairs of fields border on each other in both maps, of {before} in the first and {after} in the second.</source>
+      <translation>Hranice: v obou mapách spolu sousedí {both} dvojic polí, z {before} v první a {after} v druhé.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Nothing differs.</source>
+      <translation>Žádný rozdíl.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Sight: of {n} pairs of matched fields, {differing} have another answer; {disputed} of these are disputed in one of the maps.</source>
+      <translation>Viditelnost: z {n} dvojic spárovaných polí má {differing} jinou odpověď; {disputed} z nich je v některé z map sporných.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>The boards have other sizes, {before} and {after}: places are compared in mm from the top left corner.</source>
+      <translation>Plány mají různé rozměry, {before} a {after}: místa se porovnávají v mm od levého horního rohu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>The maps are played by other rules or choices, so their sight is not compared.</source>
+      <translation>Mapy se hrají podle různých pravidel nebo voleb, viditelnost se proto neporovnává.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{a} and {b} in the first map alone</source>
+      <translation>{a} a {b} jen v první mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{a} and {b} in the second map alone</source>
+      <translation>{a} a {b} jen v druhé mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{a} to {b}: {was} in the first map, {now} in the second</source>
+      <translation>{a} na {b}: v první mapě {was}, v druhé {now}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{before} and {after}: {what} is {was} in the first map, {now} in the second</source>
+      <translation>{before} a {after}: {what} – v první mapě {was}, v druhé {now}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{fields}: {was} in the first map, {now} in the second</source>
+      <translation>{fields}: v první mapě {was}, v druhé {now}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{fields}: {what} in the first map alone</source>
+      <translation>{fields}: {what} jen v první mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{fields}: {what} in the second map alone</source>
+      <translation>{fields}: {what} jen v druhé mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{field}, where the other map has none</source>
+      <translation>{field}, kde druhá mapa žádné nemá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{field}, which lies on {fields} there</source>
+      <translation>{field}, které tam leží na {fields}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} field(s) of the first map without a match:</source>
+      <translation>
+        <numerusform>{n} pole první mapy bez protějšku:</numerusform>
+        <numerusform>{n} pole první mapy bez protějšku:</numerusform>
+        <numerusform>{n} polí první mapy bez protějšku:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} field(s) of the second map without a match:</source>
+      <translation>
+        <numerusform>{n} pole druhé mapy bez protějšku:</numerusform>
+        <numerusform>{n} pole druhé mapy bez protějšku:</numerusform>
+        <numerusform>{n} polí druhé mapy bez protějšku:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} of {before} fields of the first map match one of the {after} of the second</source>
+      <translation>{n} z {before} polí první mapy má protějšek mezi {after} poli druhé</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other marker(s):</source>
+      <translation>
+        <numerusform>{n} jiná značka:</numerusform>
+        <numerusform>{n} jiné značky:</numerusform>
+        <numerusform>{n} jiných značek:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other portal(s):</source>
+      <translation>
+        <numerusform>{n} jiný průchod:</numerusform>
+        <numerusform>{n} jiné průchody:</numerusform>
+        <numerusform>{n} jiných průchodů:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other value(s) of matched fields:</source>
+      <translation>
+        <numerusform>{n} jiná hodnota spárovaných polí:</numerusform>
+        <numerusform>{n} jiné hodnoty spárovaných polí:</numerusform>
+        <numerusform>{n} jiných hodnot spárovaných polí:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{width} x {height} mm</source>
+      <translation>{width} x {height} mm</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/tunnels.py" />
       <source>{below} lies below {above}, and a line by {rule} passes above.</source>
       <translation>{below} leží pod {above} a přímka podle {rule} prochází vrchem.</translation>
@@ -1572,6 +1732,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
+      <source>Draw the borders of both maps, with --match shapes; the ending gives the format.</source>
+      <translation>Nakreslit hranice obou map, s --match shapes; formát udává přípona.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Nothing changed.</source>
       <translation>Nic se nezměnilo.</translation>
     </message>
@@ -1584,6 +1749,21 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <source>The exit code is 0 where nothing changed and 1 where something did. Maps with errors can only be compared with --no-tables.</source>
       <translation>Návratový kód je 0, když se nic nezměnilo, a 1, když se něco změnilo. Mapy s chybami lze porovnat jen s --no-tables.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Which fields are the same: of one id; or, in two tracings, those that overlap most.</source>
+      <translation>Která pole jsou táž: ta se stejným id, nebo ve dvou obkresleních ta, která se nejvíc překrývají.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>With --match shapes the maps are two tracings of one board: fields are matched by what they cover, whatever their ids, and it tells how far borders are apart.</source>
+      <translation>S --match shapes jsou mapy dvě obkreslení téhož plánu: pole se párují podle toho, co pokrývají, bez ohledu na id, a vypíše se, o kolik se hranice liší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>only two tracings have a picture: add --match shapes</source>
+      <translation>obrázek mají jen dvě obkreslení: přidejte --match shapes</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
@@ -1921,6 +2101,7 @@
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>FILE</source>
       <translation>SOUBOR</translation>
     </message>
@@ -2006,6 +2187,7 @@
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Overwrite the output file if it exists.</source>
       <translation>Přepsat výstupní soubor, pokud existuje.</translation>
     </message>
@@ -2142,6 +2324,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Colours and materials of the picture; diagram by default.</source>
       <translation>Barvy a materiály obrázku; výchozí je diagram.</translation>
     </message>
@@ -2317,11 +2500,6 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  {field}, at {x},{y} mm: {doubt}</source>
       <translation>  {field}, na {x},{y} mm: {doubt}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/trace.py" />
-      <source>  {n} more, all with --json</source>
-      <translation>  a další, těch je {n}; všechny vypíše --json</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -4591,6 +4769,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
+      <location filename="mapkit/drawing/tracings.py" />
       <source>Lines</source>
       <translation>Přímky</translation>
     </message>
@@ -5017,6 +5196,31 @@
       <location filename="mapkit/drawing/symbols.py" />
       <source>Nobody may enter</source>
       <translation>Nikdo sem nesmí vstoupit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Borders of the first map</source>
+      <translation>Hranice první mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Borders of the second map</source>
+      <translation>Hranice druhé mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Two tracings</source>
+      <translation>Dvě obkreslení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Without a match in the first map</source>
+      <translation>Bez protějšku v první mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Without a match in the second map</source>
+      <translation>Bez protějšku v druhé mapě</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />

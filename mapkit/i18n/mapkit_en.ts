@@ -96,6 +96,46 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} field(s) of the first map without a match:</source>
+      <translation>
+        <numerusform>{n} field of the first map without a match:</numerusform>
+        <numerusform>{n} fields of the first map without a match:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} field(s) of the second map without a match:</source>
+      <translation>
+        <numerusform>{n} field of the second map without a match:</numerusform>
+        <numerusform>{n} fields of the second map without a match:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other marker(s):</source>
+      <translation>
+        <numerusform>{n} other marker:</numerusform>
+        <numerusform>{n} other markers:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other portal(s):</source>
+      <translation>
+        <numerusform>{n} other portal:</numerusform>
+        <numerusform>{n} other portals:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other value(s) of matched fields:</source>
+      <translation>
+        <numerusform>{n} other value of matched fields:</numerusform>
+        <numerusform>{n} other values of matched fields:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/board/disputes.py" />
       <source>, {n} cause(s).</source>
       <translation>

@@ -229,11 +229,13 @@
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
       <location filename="mapkit/analysis/diff_rulesets.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <source>kind</source>
       <translation>rodzaj</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <source>level</source>
       <translation>poziom</translation>
     </message>
@@ -271,6 +273,7 @@
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
       <location filename="mapkit/analysis/diff_rulesets.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sector</source>
       <translation>sektor</translation>
@@ -282,6 +285,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="mapkit/analysis/tracing_sentences.py" />
       <source>traits</source>
       <translation>teren</translation>
     </message>
@@ -631,6 +635,11 @@
       <location filename="mapkit/analysis/hear.py" />
       <source>the move costs {cost}, more than the allowance of {allowance} (hard terrain counts extra)</source>
       <translation>ruch kosztuje {cost}, więcej niż dozwolone {allowance} (trudny teren liczy się dodatkowo)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/matched_shapes.py" />
+      <source>the fields of the two maps meet in too many places to be matched by shape: mapkit check tells what is wrong with them</source>
+      <translation>pola obu map przecinają się w zbyt wielu miejscach, by dopasować je według kształtu: mapkit check powie, co jest z nimi nie tak</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -1177,6 +1186,157 @@
       <translation>{away} mm od rogu {corner} w stronę rogu {towards}</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <source>  {n} more, all with --json</source>
+      <translation>  i dalsze, w liczbie {n}; wszystkie wypisze --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>, IoU {mean} on average, {least} at least</source>
+      <translation>, IoU średnio {mean}, co najmniej {least}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>; their borders are {mean} mm apart on average, 95 % within {most} mm</source>
+      <translation>; ich granice różnią się średnio o {mean} mm, w 95 % nie więcej niż o {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Another distance, disputed in neither map:</source>
+      <translation>Inna odległość, niesporna w żadnej z map:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Another verdict, disputed in neither map:</source>
+      <translation>Inny werdykt, niesporny w żadnej z map:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Borders: {both} pairs of fields border on each other in both maps, of {before} in the first and {after} in the second.</source>
+      <translation>Granice: w obu mapach sąsiaduje ze sobą {both} par pól, z {before} w pierwszej i {after} w drugiej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Nothing differs.</source>
+      <translation>Brak różnic.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>Sight: of {n} pairs of matched fields, {differing} have another answer; {disputed} of these are disputed in one of the maps.</source>
+      <translation>Widoczność: z {n} par dopasowanych pól {differing} ma inną odpowiedź; {disputed} z nich jest spornych w jednej z map.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>The boards have other sizes, {before} and {after}: places are compared in mm from the top left corner.</source>
+      <translation>Plansze mają różne rozmiary, {before} i {after}: miejsca porównuje się w mm od lewego górnego rogu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>The maps are played by other rules or choices, so their sight is not compared.</source>
+      <translation>Mapy mają różne zasady lub ustalenia, dlatego widoczności nie porównano.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{a} and {b} in the first map alone</source>
+      <translation>{a} i {b} tylko w pierwszej mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{a} and {b} in the second map alone</source>
+      <translation>{a} i {b} tylko w drugiej mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{a} to {b}: {was} in the first map, {now} in the second</source>
+      <translation>{a} do {b}: w pierwszej mapie {was}, w drugiej {now}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{before} and {after}: {what} is {was} in the first map, {now} in the second</source>
+      <translation>{before} i {after}: {what} – w pierwszej mapie {was}, w drugiej {now}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{fields}: {was} in the first map, {now} in the second</source>
+      <translation>{fields}: w pierwszej mapie {was}, w drugiej {now}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{fields}: {what} in the first map alone</source>
+      <translation>{fields}: {what} tylko w pierwszej mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{fields}: {what} in the second map alone</source>
+      <translation>{fields}: {what} tylko w drugiej mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{field}, where the other map has none</source>
+      <translation>{field}, gdzie druga mapa nie ma żadnego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{field}, which lies on {fields} there</source>
+      <translation>{field}, które leży tam na {fields}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} field(s) of the first map without a match:</source>
+      <translation>
+        <numerusform>{n} pole pierwszej mapy bez odpowiednika:</numerusform>
+        <numerusform>{n} pola pierwszej mapy bez odpowiednika:</numerusform>
+        <numerusform>{n} pól pierwszej mapy bez odpowiednika:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} field(s) of the second map without a match:</source>
+      <translation>
+        <numerusform>{n} pole drugiej mapy bez odpowiednika:</numerusform>
+        <numerusform>{n} pola drugiej mapy bez odpowiednika:</numerusform>
+        <numerusform>{n} pól drugiej mapy bez odpowiednika:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} of {before} fields of the first map match one of the {after} of the second</source>
+      <translation>{n} z {before} pól pierwszej mapy ma odpowiednik wśród {after} pól drugiej</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other marker(s):</source>
+      <translation>
+        <numerusform>{n} inny znacznik:</numerusform>
+        <numerusform>{n} inne znaczniki:</numerusform>
+        <numerusform>{n} innych znaczników:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other portal(s):</source>
+      <translation>
+        <numerusform>{n} inne przejście:</numerusform>
+        <numerusform>{n} inne przejścia:</numerusform>
+        <numerusform>{n} innych przejść:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{n} other value(s) of matched fields:</source>
+      <translation>
+        <numerusform>{n} inna wartość dopasowanych pól:</numerusform>
+        <numerusform>{n} inne wartości dopasowanych pól:</numerusform>
+        <numerusform>{n} innych wartości dopasowanych pól:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/tracing_sentences.py" />
+      <source>{width} x {height} mm</source>
+      <translation>{width} x {height} mm</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/tunnels.py" />
       <source>{below} lies below {above}, and a line by {rule} passes above.</source>
       <translation>{below} leży pod {above}, a linia według {rule} przechodzi górą.</translation>
@@ -1572,6 +1732,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
+      <source>Draw the borders of both maps, with --match shapes; the ending gives the format.</source>
+      <translation>Narysuj granice obu map, z --match shapes; format podaje rozszerzenie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Nothing changed.</source>
       <translation>Nic się nie zmieniło.</translation>
     </message>
@@ -1584,6 +1749,21 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <source>The exit code is 0 where nothing changed and 1 where something did. Maps with errors can only be compared with --no-tables.</source>
       <translation>Kod wyjścia to 0, gdy nic się nie zmieniło, i 1, gdy coś się zmieniło. Mapy z błędami można porównać tylko z --no-tables.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Which fields are the same: of one id; or, in two tracings, those that overlap most.</source>
+      <translation>Które pola są te same: o tym samym id albo, w dwóch odrysowaniach, te, które najbardziej się pokrywają.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>With --match shapes the maps are two tracings of one board: fields are matched by what they cover, whatever their ids, and it tells how far borders are apart.</source>
+      <translation>Z --match shapes mapy są dwoma odrysowaniami jednej planszy: pola dopasowuje się według tego, co zajmują, bez względu na id, i podaje się, o ile różnią się granice.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>only two tracings have a picture: add --match shapes</source>
+      <translation>obraz mają tylko dwa odrysowania: dodaj --match shapes</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/diff.py" />
@@ -1921,6 +2101,7 @@
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>FILE</source>
       <translation>PLIK</translation>
     </message>
@@ -2006,6 +2187,7 @@
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Overwrite the output file if it exists.</source>
       <translation>Nadpisz plik wyjściowy, jeśli istnieje.</translation>
     </message>
@@ -2142,6 +2324,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
       <source>Colours and materials of the picture; diagram by default.</source>
       <translation>Kolory i materiały obrazu; domyślnie diagram.</translation>
     </message>
@@ -2317,11 +2500,6 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>  {field}, at {x},{y} mm: {doubt}</source>
       <translation>  {field}, w {x},{y} mm: {doubt}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/trace.py" />
-      <source>  {n} more, all with --json</source>
-      <translation>  i dalsze, w liczbie {n}; wszystkie wypisze --json</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
@@ -4591,6 +4769,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
+      <location filename="mapkit/drawing/tracings.py" />
       <source>Lines</source>
       <translation>Linie</translation>
     </message>
@@ -5017,6 +5196,31 @@
       <location filename="mapkit/drawing/symbols.py" />
       <source>Nobody may enter</source>
       <translation>Nikt nie może tu wejść</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Borders of the first map</source>
+      <translation>Granice pierwszej mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Borders of the second map</source>
+      <translation>Granice drugiej mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Two tracings</source>
+      <translation>Dwa odrysowania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Without a match in the first map</source>
+      <translation>Bez odpowiednika w pierwszej mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/tracings.py" />
+      <source>Without a match in the second map</source>
+      <translation>Bez odpowiednika w drugiej mapie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/appearance.py" />

@@ -11,6 +11,7 @@ from mapkit.model.gamemap import (
     Provenance,
     Underlay,
 )
+from mapkit.model.review import review_note
 from mapkit.model.ruleset import (
     GROUNDS,
     Choice,
@@ -60,4 +61,5 @@ __all__ = [
     "Tracing",
     "Trait",
     "Underlay",
+    "review_note",
 ]

@@ -125,6 +125,35 @@ def test_diff_tells_what_changed(mapkit: Mapkit, imported: Imported, tmp_path: P
     assert [c["id"] for c in changed.json["changes"]] == ["name"]
 
 
+def test_two_tracings_are_compared_by_shape(
+    mapkit: Mapkit, imported: Imported, tmp_path: Path
+) -> None:
+    path = imported("hand_rb8_tunnel")
+    same = mapkit("diff", path, path, "--match", "shapes")
+    assert same.code == ExitCode.OK
+    assert same.out.startswith("Nothing differs.\n")
+    other = tmp_path / "other.yaml"
+    other.write_text(path.read_text("utf-8").replace("  A:\n", "  A2:\n"), "utf-8")
+    text = other.read_text("utf-8").replace("[A, ", "[A2, ").replace(", A]", ", A2]")
+    other.write_text(text.replace("field: A,", "field: A2,"), "utf-8")
+    renamed = mapkit("diff", path, other, "--match", "shapes", "--json")
+    assert renamed.code == ExitCode.OK, renamed.err
+    assert {"before": "A", "after": "A2"}.items() <= renamed.json["matches"][0].items()
+    other.write_text(text.replace("kind: elevated", "kind: open", 1), "utf-8")
+    picture = tmp_path / "both.svg"
+    arguments = ("diff", path, other, "--match", "shapes", "--no-tables")
+    done = mapkit(*arguments, "-o", picture)
+    assert done.code == ExitCode.NO
+    assert "kind is elevated in the first map, open in the second" in done.out
+    assert "Borders of the second map" in picture.read_text("utf-8")
+    refused = mapkit(*arguments, "-o", picture)
+    assert refused.code == ExitCode.FILE
+    assert "--force replaces it" in refused.err
+    alone = mapkit("diff", path, other, "-o", picture)
+    assert alone.code == ExitCode.USAGE
+    assert "add --match shapes" in alone.err
+
+
 def test_check_tells_by_its_exit_code(mapkit: Mapkit, imported: Imported) -> None:
     path = imported("hand_rb8_tunnel")
     good = mapkit("check", path, "--json")

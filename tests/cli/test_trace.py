@@ -21,8 +21,7 @@ from mapkit.digitize.photo import read_photo
 from mapkit.edits import accept, move_vertices, set_tracing
 from mapkit.export import answers_schema
 from mapkit.mapfile import digest_of_file, read_map
-from mapkit.model import GameMap
-from mapkit.model.review import review_note
+from mapkit.model import GameMap, review_note
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit

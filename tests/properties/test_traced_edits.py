@@ -52,9 +52,9 @@ def check(name: str, before: GameMap, after: GameMap) -> None:
     for f, item in after.fields.items():
         old = before.fields.get(f)
         if old is None:
-            assert item.traced == ("drawn" if name != "rename" else "proposed") or (
-                name == "rename" and item.traced == "drawn"
-            )
+            gone = before.fields.keys() - after.fields.keys()
+            was = before.fields[min(gone)].traced if name == "rename" else "drawn"
+            assert item.traced == was
             continue
         if shapely.equals(shape(before, f), shape(after, f)):
             assert item.traced == old.traced, (name, f)

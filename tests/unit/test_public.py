@@ -31,7 +31,8 @@ BOARD = frozenset(
         r"\w+",
         """
 check check_pictures choose compile disputes draw edit export field fields files graph ground hear
-ids map path play reach reasons relations repaired save save_map scene sight tables to_svg
+ids map match_shapes path play reach reasons relations repaired save save_map scene sight tables
+to_svg
 """,
     )
 )
