@@ -17,14 +17,13 @@ import shapely
 from benchmarks.photos.boards import shapes_of
 from mapkit.edits import (
     EditRefusedError,
-    accept,
     insert_vertex,
     move_vertices,
     paint,
     split_field,
 )
 from mapkit.model import Doubt, GameMap
-from mapkit.review.alternatives import alternatives
+from mapkit.review.alternatives import alternatives, last_about, open_doubts, seen
 from mapkit.review.remaining import wrong_verdicts_left
 from mapkit.review.weights import ReviewItem, review_items
 
@@ -87,9 +86,11 @@ class _Person:
                 after = self._correct(self.map, doubt)
             except EditRefusedError:
                 after = self.map
+            for field in last_about(self.map, doubt):
+                if field in after.fields:
+                    after = self._looked_over(after, field)
             self.changed += after is not self.map
-            assert after.tracing is not None
-            self.map = accept(after, doubts={doubt} & set(after.tracing.doubts))
+            self.map = seen(after, doubt) if doubt in open_doubts(after) else after
 
     def open_items(self) -> tuple[ReviewItem, ...]:
         """Return what is open, in the order of review."""
@@ -99,15 +100,14 @@ class _Person:
 
     def _items(self, items: int | None) -> Iterator[Doubt]:
         while items is None or self.seen < items:
-            assert self.map.tracing is not None
             if items is None:  # the order makes no difference any more
-                found = list(self.map.tracing.doubts)
+                found = list(open_doubts(self.map))
             elif self.seen < items:
                 found = [item.doubt for item in self.open_items()][:_SORTED_EVERY]
             if not found:
                 return
             for doubt in found:
-                if doubt in self.map.tracing.doubts and (items is None or self.seen < items):
+                if doubt in open_doubts(self.map) and (items is None or self.seen < items):
                     yield doubt
 
     def _correct(self, game_map: GameMap, doubt: Doubt) -> GameMap:
@@ -124,6 +124,21 @@ class _Person:
                 return self._painted(game_map, doubt.fields[0], true[0])
             case "missing":
                 return self._cut(game_map, doubt.fields[0])
+            case "look":
+                return self._looked_over(game_map, doubt.fields[0])
+        return game_map
+
+    def _looked_over(self, game_map: GameMap, field: str) -> GameMap:
+        """Correct whatever is wrong with a field."""
+        game_map = self._painted(game_map, field, self._largest(game_map, field))
+        game_map = self._cut(game_map, field)
+        touching = [f for f in game_map.fields if f != field and _shared(game_map, (field, f))]
+        for f in touching:
+            if f in game_map.fields and field in game_map.fields:
+                try:
+                    game_map = self._correct(game_map, Doubt("border", (field, f), (0, 0), 0.0))
+                except EditRefusedError:
+                    continue
         return game_map
 
     def _inside(self, game_map: GameMap, field: str) -> list[tuple[float, str]]:

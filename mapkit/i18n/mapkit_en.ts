@@ -494,5 +494,13 @@
         <numerusform>About {n} verdicts may still be wrong; between {low} and {high}.</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/review/sentences.py" />
+      <source>Nothing else is doubtful of field(s) {fields}: look at all of it.</source>
+      <translation>
+        <numerusform>Nothing else is doubtful of field {fields}: look at all of it.</numerusform>
+        <numerusform>Nothing else is doubtful of fields {fields}: look at all of it.</numerusform>
+      </translation>
+    </message>
   </context>
 </TS>

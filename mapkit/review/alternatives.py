@@ -10,6 +10,7 @@ from functools import partial
 import shapely
 
 from mapkit.edits import (
+    accept,
     change_portal,
     delete_markers,
     delete_portals,
@@ -20,9 +21,22 @@ from mapkit.edits import (
 )
 from mapkit.model import Doubt, GameMap, Portal
 
-__all__ = ["Alternative", "Edit", "alternatives", "corrected", "cut_across"]
+__all__ = [
+    "LOOK",
+    "Alternative",
+    "Edit",
+    "alternatives",
+    "corrected",
+    "cut_across",
+    "last_about",
+    "open_doubts",
+    "seen",
+]
 
 Edit = Callable[[GameMap], GameMap]
+
+LOOK = "look"
+"""What the doubt is about that stands for a field which no doubt names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +72,43 @@ def alternatives(game_map: GameMap, doubt: Doubt) -> tuple[Alternative, ...]:
     }
     make = makers.get(doubt.about)
     return tuple(make(game_map, doubt)) if make is not None else ()
+
+
+def open_doubts(game_map: GameMap) -> tuple[Doubt, ...]:
+    """Return what nobody has looked at yet: the doubts, then a :data:`LOOK` at each other field.
+
+    A border may be there and yet lie beside its line, which no doubt says.
+    """
+    if game_map.tracing is None:
+        return ()
+    doubts = game_map.tracing.doubts
+    named = {f for doubt in doubts for f in doubt.fields}
+    at, fields = game_map.vertices, game_map.fields.values()
+    left = [f for f in fields if f.traced == "proposed" and f.id not in named and f.rings[0]]
+    return (*doubts, *(Doubt(LOOK, (f.id,), at[f.rings[0][0]], 0.0) for f in left))
+
+
+def last_about(game_map: GameMap, doubt: Doubt) -> tuple[str, ...]:
+    """Return the fields of which nothing else is doubtful, but for those that were accepted."""
+    others = {f for d in open_doubts(game_map) if d != doubt for f in d.fields}
+    return tuple(
+        f
+        for f in doubt.fields
+        if f not in others and f in game_map.fields and game_map.fields[f].traced != "accepted"
+    )
+
+
+def seen(game_map: GameMap, doubt: Doubt) -> GameMap:
+    """Return the map with something accepted as it is.
+
+    Raises
+    ------
+    NotFoundError
+        The map has no such doubt or field.
+    """
+    if doubt.about == LOOK:
+        return accept(game_map, fields=doubt.fields)
+    return accept(game_map, doubts=[doubt])
 
 
 def _of_border(_map: GameMap, doubt: Doubt) -> Iterable[Alternative]:

@@ -49,8 +49,8 @@ def wrong_verdicts_left(items: Iterable[ReviewItem]) -> WrongVerdicts:
     Doubts are taken as independent, so the number has a known distribution: each item adds its
     verdicts or nothing. The interval is its 5 % point where every doubt is half as large, and
     its 95 % point where it is twice as large, since doubts themselves are measured on few boards.
-    Verdicts that two items would change count twice. What no doubt names (a border drawn a little
-    off, what lies below) is not in it: that is what close calls are for.
+    Verdicts that two items would change count twice. What no doubt names is not in it: a border
+    that lies beside its line, what lies below another field.
     """
     found = [(item.doubt.doubt, item.verdicts) for item in items if item.verdicts]
     expected = sum(doubt * count for doubt, count in found)

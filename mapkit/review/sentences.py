@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from mapkit.coverage.checks.wording import Wording, class_word
+from mapkit.coverage.checks.wording import Wording, class_word, listed
 from mapkit.messages import Phrase, say, say_n, translated
 from mapkit.model import Doubt, GameMap
-from mapkit.review.alternatives import Alternative
+from mapkit.review.alternatives import LOOK, Alternative, last_about
 from mapkit.review.remaining import WrongVerdicts
 from mapkit.review.weights import ReviewItem
 
-__all__ = ["doubt_sentence", "fix_words", "item_sentence", "left_sentence"]
+__all__ = ["doubt_sentence", "fix_words", "item_sentence", "last_sentence", "left_sentence"]
 
 
 def item_sentence(game_map: GameMap, item: ReviewItem) -> str:
     """Say what is doubtful and how many answers hang on it."""
-    return f"{doubt_sentence(game_map, item.doubt)} {_weight(item)}"
+    said = doubt_sentence(game_map, item.doubt)
+    return said if item.doubt.about == LOOK else f"{said} {_weight(item)}"
+
+
+def last_sentence(game_map: GameMap, doubt: Doubt) -> str:
+    """Say which fields are reviewed once this is answered; "" where there are none."""
+    fields = last_about(game_map, doubt)
+    if not fields:
+        return ""
+    return say_n(
+        "Nothing else is doubtful of field(s) {fields}: look at all of it.",
+        len(fields), fields=translated(listed(fields)),
+    )  # fmt: skip
 
 
 def doubt_sentence(game_map: GameMap, doubt: Doubt) -> str:
@@ -44,6 +56,8 @@ def doubt_sentence(game_map: GameMap, doubt: Doubt) -> str:
                 "There may be no door or ladder between {a} and {b}, or another one.",
                 a=first, b=last,
             )  # fmt: skip
+        case "look", _:
+            return say("Nobody has looked at field {field} yet.", field=first)
         case "marker", _:
             return say("What is printed on field {field} may be something else.", field=first)
         case _:

@@ -13,11 +13,10 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.tasks.worker import Tell, Worker
-from mapkit.edits import accept
 from mapkit.model import Doubt, GameMap
+from mapkit.review.alternatives import LOOK, Alternative, alternatives, corrected, open_doubts, seen
 
 if TYPE_CHECKING:
-    from mapkit.review.alternatives import Alternative
     from mapkit.review.remaining import WrongVerdicts
     from mapkit.review.weights import ReviewItem
 
@@ -56,7 +55,7 @@ class Review(QObject):
         self._skipped: list[Doubt] = []
         self._visited: list[Doubt] = []
         self._open: tuple[Doubt, ...] = ()
-        self._known: set[tuple[str, tuple[int, int]]] = set()
+        self._known: set[tuple[object, ...]] = set()
         self._soon = single_shot(self, self._ask, _SETTLE_MS)
         self._order.changed.connect(self.changed)
         model.committed_changed.connect(self._follow)
@@ -104,8 +103,6 @@ class Review(QObject):
     @property
     def others(self) -> tuple[Alternative, ...]:
         """What the item that is looked at may be instead; empty where only a person can say."""
-        from mapkit.review.alternatives import alternatives  # noqa: PLC0415 - when asked
-
         return alternatives(self._model.committed, self.current) if self.current else ()
 
     def want(self, wanted: bool) -> None:
@@ -153,20 +150,14 @@ class Review(QObject):
         """Settle the item as it is, as one step, and go on."""
         doubt = self.current
         if doubt is not None:
-            self._model.edit(tr("Accept what was traced"), lambda m: accept(m, doubts=[doubt]))
+            self._model.edit(tr("Accept what was traced"), lambda m: seen(m, doubt))
 
     def fix(self, other: Alternative) -> None:
         """Make it what it may be instead, as one step, and go on."""
         doubt = self.current
         if doubt is None:
             return
-
-        def edit(game_map: GameMap) -> GameMap:
-            from mapkit.review.alternatives import corrected  # noqa: PLC0415 - when asked
-
-            return corrected(game_map, doubt, other)
-
-        self._model.edit(tr("Correct what was traced"), edit)
+        self._model.edit(tr("Correct what was traced"), lambda m: corrected(m, doubt, other))
 
     def close(self) -> None:
         """Stop all work."""
@@ -192,7 +183,7 @@ class Review(QObject):
     def _follow(self) -> None:
         """Another map is committed: go on from what it settles, or to what is open again."""
         tracing = self._model.committed.tracing
-        before, self._open = self._open, tracing.doubts if tracing is not None else ()
+        before, self._open = self._open, open_doubts(self._model.committed)
         known = self._known if tracing is not None else set()
         again = [d for d in self._open if d not in before and _name(d) in known]
         self._known = known | {_name(d) for d in self._open}
@@ -227,6 +218,6 @@ def _found(
     return review_items(game_map, before=before, threads=os.cpu_count() or 1, progress=tell)
 
 
-def _name(doubt: Doubt) -> tuple[str, tuple[int, int]]:
+def _name(doubt: Doubt) -> tuple[object, ...]:
     """Return what stays of a doubt when its fields get other ids."""
-    return doubt.about, doubt.at
+    return (doubt.about, doubt.fields if doubt.about == LOOK else doubt.at)

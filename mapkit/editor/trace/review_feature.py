@@ -18,13 +18,16 @@ from mapkit.editor.trace.photo_above import PhotoAbove
 from mapkit.editor.trace.review import Review
 from mapkit.editor.trace.review_panel import ReviewPanel
 from mapkit.model import Doubt
+from mapkit.review.alternatives import LOOK
 
 __all__ = ["ReviewFeature", "install"]
 
 _AROUND_MM = 40.0
 _RING_PIXELS = 26.0
 _RING = QColor("#ffb000")
-_BY_HAND = {"missing": "split", "below": "draw", "portal": "portal", "marker": "marker"}
+_BY_HAND = {
+    "missing": "split", "below": "draw", "portal": "portal", "marker": "marker", LOOK: "reshape",
+}  # fmt: skip
 """The tool that corrects what only a person can say."""
 
 
@@ -119,7 +122,7 @@ class ReviewFeature(QObject):
 
     def _want(self, visible: bool) -> None:
         self.review.want(visible)
-        self._ring.setVisible(visible and self.review.current is not None)
+        self._ring.setVisible(visible and self._marked)
         if not visible:
             self.photo.stop()
 
@@ -158,7 +161,7 @@ class ReviewFeature(QObject):
     def _show(self) -> None:
         """Zoom to what is looked at, select it and blink the photo."""
         doubt = self.review.current
-        self._ring.setVisible(doubt is not None)
+        self._ring.setVisible(self._marked)
         if doubt is None:
             self.photo.stop()
             return
@@ -172,13 +175,19 @@ class ReviewFeature(QObject):
         """Return the part of the board to show: a field, or of a border its surroundings."""
         game_map, to_scene = self._model.shown, self._view.to_scene
         middle, near = to_scene(doubt.at), QPointF(_AROUND_MM, _AROUND_MM)
-        rect = QRectF(middle - near, middle + near)
+        rect = QRectF(middle - near, middle + near) if self._marked else QRectF()
         if doubt.about not in {"border", "portal"}:
             for field in doubt.fields:
                 if field in game_map.fields:
                     corners = QPolygonF([to_scene(p) for p in game_map.points(field)[0]])
                     rect = rect.united(corners.boundingRect())
         return rect
+
+    @property
+    def _marked(self) -> bool:
+        """Whether what is looked at has a place in its field."""
+        doubt = self.review.current
+        return doubt is not None and doubt.about != LOOK
 
     def _place_ring(self) -> None:
         doubt = self.review.current

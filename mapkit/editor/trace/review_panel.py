@@ -134,11 +134,13 @@ class ReviewPanel(QWidget):
         from mapkit.review.sentences import (  # noqa: PLC0415 - when there is a list
             doubt_sentence,
             item_sentence,
+            last_sentence,
         )
 
         item, doubt = self._review.item, self._review.current
         if item is not None:
-            return item_sentence(self._model.committed, item)
+            said = item_sentence(self._model.committed, item)
+            return f"{said} {last_sentence(self._model.committed, item.doubt)}".strip()
         if doubt is not None:
             return doubt_sentence(self._model.committed, doubt)
         if self._review.items:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -32,11 +33,15 @@ UNKNOWN = Doubt("kind", ("12",), (10500, 7500), 0.04)
 SEVERAL = Doubt("missing", ("5",), (1500, 4500), 0.01)
 
 
-def traced(game_map: GameMap, *doubts: Doubt) -> GameMap:
-    """Return a map as if it came out of a photo."""
+def traced(game_map: GameMap, *doubts: Doubt, looked_at: bool = True) -> GameMap:
+    """Return a map as if it came out of a photo, and fields without doubts had been accepted."""
     corners = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
     photo = Photographed("photo.jpg", "0" * 64, (9, 9))
-    fields = {i: replace(f, traced="proposed") for i, f in game_map.fields.items()}
+    named = {f for doubt in doubts for f in doubt.fields}
+    fields = {
+        i: replace(f, traced="proposed" if i in named or not looked_at else "accepted")
+        for i, f in game_map.fields.items()
+    }
     tracing = Tracing(photo, corners, (), 0.2, 4.0, doubts)
     return replace(game_map, fields=fields, tracing=tracing)
 
@@ -92,6 +97,10 @@ def listed(window: EditorWindow) -> list[str]:
 
 def in_order(window: EditorWindow) -> list[Doubt]:
     return [item.doubt for item in review(window).items]
+
+
+def only_left(window: EditorWindow, count: int) -> bool:
+    return len(review(window).items) == count
 
 
 def red(window: EditorWindow) -> bool:
@@ -273,7 +282,7 @@ def test_all_reviewed(window: EditorWindow) -> None:
     press(window, Qt.Key.Key_F8)
     for left in (3, 2, 1, 0):
         press(window, Qt.Key.Key_F9)
-        wait(lambda left=left: len(review(window).items) == left)
+        wait(partial(only_left, window, left))
     assert review(window).current is None
     assert panel(window).progress.text() == "4 of 4 seen. All is reviewed."
     assert not panel(window).list.isVisible()
@@ -282,6 +291,24 @@ def test_all_reviewed(window: EditorWindow) -> None:
     assert not window.actions_by_id["review.skip"].isEnabled()
     press(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     wait(lambda: review(window).current is not None)
+
+
+def test_in_the_end_each_field_is_looked_at(
+    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap
+) -> None:
+    window = open_window(traced(rows_map, KIND, looked_at=False))
+    window.docks["review"].raise_()
+    wait(lambda: len(review(window).items) == 12)
+    press(window, Qt.Key.Key_F8)
+    assert review(window).current == KIND
+    for left in range(11, -1, -1):
+        press(window, Qt.Key.Key_F9)
+        wait(partial(only_left, window, left))
+    assert {f.traced for f in window.model.committed.fields.values()} == {"accepted"}
+    assert window.model.history.count() == 12
+    press(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    wait(lambda: review(window).current is not None)
+    assert listed(window) == [f"Nobody has looked at field {window.model.selection.primary} yet."]
 
 
 def test_a_map_that_was_drawn_has_no_review(

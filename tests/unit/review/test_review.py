@@ -15,9 +15,22 @@ from mapkit.coverage import build_mesh
 from mapkit.edits import EditRefusedError, accept, merge_fields, paint
 from mapkit.mapfile import new_map, read_map
 from mapkit.model import Doubt, GameMap, Photographed, Tracing
-from mapkit.review.alternatives import alternatives, corrected, cut_across
+from mapkit.review.alternatives import (
+    LOOK,
+    alternatives,
+    corrected,
+    cut_across,
+    open_doubts,
+    seen,
+)
 from mapkit.review.remaining import WrongVerdicts, wrong_verdicts_left
-from mapkit.review.sentences import doubt_sentence, fix_words, item_sentence, left_sentence
+from mapkit.review.sentences import (
+    doubt_sentence,
+    fix_words,
+    item_sentence,
+    last_sentence,
+    left_sentence,
+)
 from mapkit.review.weights import ReviewItem, review_items
 from mapkit.sight import NONE, sight_tables
 
@@ -31,7 +44,7 @@ def traced(game_map: GameMap, *doubts: Doubt) -> GameMap:
     return replace(game_map, tracing=Tracing(photo, corners, (), 0.2, 4.0, doubts))
 
 
-def seen(game_map: GameMap) -> dict[frozenset[str], int]:
+def distances_of(game_map: GameMap) -> dict[frozenset[str], int]:
     """Return the distance of every pair of fields, worked out from nothing."""
     mesh = build_mesh(game_map)
     tables = sight_tables(game_map, mesh, relations(game_map, mesh))
@@ -44,7 +57,7 @@ def seen(game_map: GameMap) -> dict[frozenset[str], int]:
 
 def changed(before: GameMap, after: GameMap, stands: dict[str, str]) -> tuple[int, int]:
     """Count what differs, pair by pair: a field that is gone stands for another."""
-    old, new = seen(before), seen(after)
+    old, new = distances_of(before), distances_of(after)
     verdicts = distances = 0
     for pair, was in old.items():
         now = frozenset(stands.get(f, f) for f in pair)
@@ -154,6 +167,45 @@ def test_a_field_that_may_be_several_is_cut_where_the_doubt_lies(bunker: GameMap
     assert parts
     assert item.supposed
     assert (item.verdicts, item.distances) == changed(other, bunker, parts)
+
+
+def test_fields_that_no_doubt_names_come_last_and_are_accepted(rows: GameMap) -> None:
+    fields = {i: replace(f, traced="proposed") for i, f in rows.fields.items()}
+    fields["3"] = replace(fields["3"], traced="drawn")
+    border = Doubt("border", ("1", "2"), (3000, 1500), 0.001)
+    game_map = traced(replace(rows, fields=fields), border)
+    items = review_items(game_map)
+    assert items[0].doubt == border
+    looks = [item.doubt for item in items[1:]]
+    assert [d.about for d in looks] == [LOOK] * 9
+    assert {d.fields[0] for d in looks} == rows.fields.keys() - {"1", "2", "3"}
+    assert item_sentence(game_map, items[1]) == (
+        f"Nobody has looked at field {looks[0].fields[0]} yet."
+    )
+    while open_doubts(game_map):
+        game_map = seen(game_map, open_doubts(game_map)[0])
+    assert {f.traced for f in game_map.fields.values()} == {"accepted", "drawn"}
+    assert open_doubts(rows) == ()
+
+
+def test_the_last_doubt_about_a_field_asks_to_look_at_all_of_it(rows: GameMap) -> None:
+    fields = {i: replace(f, traced="proposed") for i, f in rows.fields.items()}
+    fields["7"] = replace(fields["7"], traced="drawn")
+    fields["8"] = replace(fields["8"], traced="accepted")
+    border = Doubt("border", ("1", "2"), (3000, 1500), 0.3)
+    kind = Doubt("kind", ("2",), (4500, 1500), 0.3)
+    drawn = Doubt("kind", ("7",), (4500, 4500), 0.3)
+    good = Doubt("portal", ("8",), (4500, 4500), 0.3)
+    game_map = traced(replace(rows, fields=fields), border, kind, drawn, good)
+    assert last_sentence(game_map, good) == ""
+    assert last_sentence(game_map, border) == (
+        "Nothing else is doubtful of field 1: look at all of it."
+    )
+    assert last_sentence(game_map, kind) == ""
+    assert "field 7:" in last_sentence(game_map, drawn)
+    after = seen(game_map, border)
+    assert [i for i, f in after.fields.items() if f.traced == "accepted"] == ["1", "8"]
+    assert "field 2:" in last_sentence(after, kind)
 
 
 def test_what_is_corrected_is_not_doubtful_any_more(bunker: GameMap) -> None:
