@@ -31,6 +31,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a line for each two fields that see each other</source>
+      <translation>linie pro každá dvě pole, která se vidí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>a map in JSON: fields with rings, portals, rules</source>
       <translation>mapa v JSON: pole s obrysy, průchody, pravidla</translation>
     </message>
@@ -111,6 +116,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>fields, borders, portals, markers and lines of sight for geographic programs</source>
+      <translation>pole, hranice, průchody, značky a linie viditelnosti pro geografické programy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>for</source>
       <translation>pro</translation>
     </message>
@@ -171,6 +181,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>pairs without a line of sight, walking distances, buildings</source>
+      <translation>dvojice bez linie viditelnosti, vzdálenosti chůze, budovy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>přehledně</translation>
     </message>
@@ -208,6 +223,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>sight</source>
       <translation>viditelnost</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sightlines</source>
+      <translation>linie viditelnosti</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -5999,6 +6019,11 @@
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Every step since the map was opened. A click goes back to a step, or forward to a later one; nothing is lost until another step is made.</source>
       <translation>Všechny kroky od otevření mapy. Klepnutí vrátí k některému kroku, nebo dopředu k pozdějšímu; nic se neztratí, dokud neuděláte jiný krok.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>From a photo of a printed board to a map, step by step. It can be left at any step; View, Underlay, Trace the underlay goes on with a map where it was left.</source>
+      <translation>Od fotky tištěného plánu k mapě, krok za krokem. Přestat lze v každém kroku; Zobrazení, Podklad, Obkreslit podklad pokračuje s mapou tam, kde se přestalo.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -12062,6 +12087,20 @@
       <location filename="mapkit/review/sentences.py" />
       <source>No verdict hangs on what is left.</source>
       <translation>Na tom, co zbývá, nezávisí žádný verdikt.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Nobody has looked at field {field} yet.</source>
+      <translation>Pole {field} si ještě nikdo neprohlédl.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/review/sentences.py" />
+      <source>Nothing else is doubtful of field(s) {fields}: look at all of it.</source>
+      <translation>
+        <numerusform>Na poli {fields} už není pochybné nic jiného: prohlédněte si je celé.</numerusform>
+        <numerusform>Na polích {fields} už není pochybné nic jiného: prohlédněte si je celá.</numerusform>
+        <numerusform>Na polích {fields} už není pochybné nic jiného: prohlédněte si je celá.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />

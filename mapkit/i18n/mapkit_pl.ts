@@ -31,6 +31,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a line for each two fields that see each other</source>
+      <translation>linia dla każdych dwóch pól, które się widzą</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>a map in JSON: fields with rings, portals, rules</source>
       <translation>mapa w JSON: pola z obrysami, przejścia, reguły</translation>
     </message>
@@ -111,6 +116,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>fields, borders, portals, markers and lines of sight for geographic programs</source>
+      <translation>pola, granice, przejścia, znaczniki i linie widoczności dla programów geograficznych</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>for</source>
       <translation>dla</translation>
     </message>
@@ -171,6 +181,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>pairs without a line of sight, walking distances, buildings</source>
+      <translation>pary bez linii widoczności, odległości marszu, budynki</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>czytelnie</translation>
     </message>
@@ -208,6 +223,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>sight</source>
       <translation>widoczność</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sightlines</source>
+      <translation>linie widoczności</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -5999,6 +6019,11 @@
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>Every step since the map was opened. A click goes back to a step, or forward to a later one; nothing is lost until another step is made.</source>
       <translation>Wszystkie kroki od otwarcia mapy. Kliknięcie cofa do kroku albo przechodzi do późniejszego; nic nie przepada, dopóki nie zrobisz innego kroku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>From a photo of a printed board to a map, step by step. It can be left at any step; View, Underlay, Trace the underlay goes on with a map where it was left.</source>
+      <translation>Od zdjęcia drukowanej planszy do mapy, krok po kroku. Przerwać można na każdym kroku; Widok, Podkład, Odrysuj podkład kontynuuje z mapą tam, gdzie przerwano.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -12062,6 +12087,20 @@
       <location filename="mapkit/review/sentences.py" />
       <source>No verdict hangs on what is left.</source>
       <translation>Od tego, co zostało, nie zależy żaden werdykt.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/review/sentences.py" />
+      <source>Nobody has looked at field {field} yet.</source>
+      <translation>Nikt jeszcze nie obejrzał pola {field}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/review/sentences.py" />
+      <source>Nothing else is doubtful of field(s) {fields}: look at all of it.</source>
+      <translation>
+        <numerusform>W polu {fields} nic innego nie jest wątpliwe: obejrzyj je w całości.</numerusform>
+        <numerusform>W polach {fields} nic innego nie jest wątpliwe: obejrzyj je w całości.</numerusform>
+        <numerusform>W polach {fields} nic innego nie jest wątpliwe: obejrzyj je w całości.</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/review/sentences.py" />
