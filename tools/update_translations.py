@@ -106,7 +106,7 @@ def texts() -> dict[Key, tuple[str, ...]]:
         place = path.relative_to(ROOT).as_posix()
         for text in origins(path):
             found.setdefault((text, False), []).append(place)
-    for text in settings_of_exporters():
+    for text in filter(None, settings_of_exporters()):
         found.setdefault((text, False), []).append("exporters/mapkit_exporters")
     return {key: tuple(dict.fromkeys(places)) for key, places in found.items()}
 

@@ -21,13 +21,8 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source />
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>a drawing: areas become fields, labels on them names</source>
-      <translation type="unfinished" />
+      <translation>kresba: plochy se stanou poli, popisky na nich jmény</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -152,22 +147,22 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>kinds</source>
-      <translation type="unfinished" />
+      <translation>kinds</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>kinds by fill, class, layer or id: fill:#80a040=open,layer:Sea=open+water</source>
-      <translation type="unfinished" />
+      <translation>druhy podle výplně, třídy, vrstvy nebo id: fill:#80a040=open,layer:Sea=open+water</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>layers</source>
-      <translation type="unfinished" />
+      <translation>layers</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>lines, pictures, patterns, strokes and clip paths</source>
-      <translation type="unfinished" />
+      <translation>čáry, obrázky, vzorky, tahy a ořezové cesty</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -202,12 +197,12 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>sectors</source>
-      <translation type="unfinished" />
+      <translation>sectors</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>sectors by the same: layer:North=white</source>
-      <translation type="unfinished" />
+      <translation>sektory podle téhož: layer:North=white</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -237,7 +232,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>svg</source>
-      <translation type="unfinished" />
+      <translation>svg</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -257,7 +252,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>the layers to read, with commas between them; none for all</source>
-      <translation type="unfinished" />
+      <translation>vrstvy, které se mají číst, oddělené čárkami; žádná znamená všechny</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -299,38 +294,38 @@
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>a line</source>
-      <translation type="unfinished" />
+      <translation>čára</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>a picture</source>
-      <translation type="unfinished" />
+      <translation>obrázek</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>a rule that fits no shape</source>
-      <translation type="unfinished" />
+      <translation>pravidlo, které se nehodí na žádný tvar</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>a shape below all others</source>
-      <translation type="unfinished" />
+      <translation>tvar pode všemi ostatními</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>a shape that is drawn twice</source>
-      <translation type="unfinished" />
+      <translation>tvar, který je nakreslen dvakrát</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>a shape that is not shown</source>
-      <translation type="unfinished" />
+      <translation>tvar, který se nezobrazuje</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <location filename="mapkit/export/joining.py" />
       <source>a shape without an area</source>
-      <translation type="unfinished" />
+      <translation>tvar bez plochy</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
@@ -354,47 +349,47 @@
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>the text {text!r}, which stands on no shape</source>
-      <translation type="unfinished" />
+      <translation>text {text!r}, který nestojí na žádném tvaru</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name} has no layer {layer}; there are: {known}</source>
-      <translation type="unfinished" />
+      <translation>{name} nemá vrstvu {layer}; jsou tu: {known}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name} is XML, but no SVG</source>
-      <translation type="unfinished" />
+      <translation>{name} je XML, ale ne SVG</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name} is an SVG that cannot be understood: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name} je SVG, kterému nelze porozumět: {why}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name}: a copy (use) contains itself</source>
-      <translation type="unfinished" />
+      <translation>{name}: kopie (use) obsahuje sama sebe</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name}: elements are nested too deeply</source>
-      <translation type="unfinished" />
+      <translation>{name}: prvky jsou vnořené příliš hluboko</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name}: the drawing has more than {most} elements, copies counted</source>
-      <translation type="unfinished" />
+      <translation>{name}: kresba má více než {most} prvků, počítáno s kopiemi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name}:{line}:{column}: this is no XML: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name}:{line}:{column}: toto není XML: {why}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up, with commas between them</source>
-      <translation type="unfinished" />
+      <translation>{option}: {part!r} není pravidlo; napište fill:#80a040=open, class:wall=built_up, layer:Sea=open+water nebo id:room*=built_up, oddělené čárkami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -2304,12 +2299,12 @@
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source> (measured; --join sets it)</source>
-      <translation type="unfinished" />
+      <translation> (změřeno; nastavuje --join)</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>By how much borders may be simplified, and the map's tolerance.</source>
-      <translation type="unfinished" />
+      <translation>O kolik se smějí hranice zjednodušit; zároveň tolerance mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2357,7 +2352,7 @@
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>MM</source>
-      <translation type="unfinished" />
+      <translation>MM</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2378,7 +2373,7 @@
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>Up to which distance borders of neighbours become one; measured in the drawing if left out.</source>
-      <translation type="unfinished" />
+      <translation>Do jaké vzdálenosti se hranice sousedů spojí v jednu; bez udání se změří v kresbě.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2413,7 +2408,7 @@
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>borders up to {join} mm apart became one{measured}: {area} mm² closed, none moved by more than {moved} mm</source>
-      <translation type="unfinished" />
+      <translation>hranice vzdálené do {join} mm se spojily{measured}: uzavřeno {area} mm², žádná se neposunula o víc než {moved} mm</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2432,16 +2427,16 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>look at: {n} more place(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>podívejte se na: ještě {n} místo</numerusform>
+        <numerusform>podívejte se na: ještě {n} místa</numerusform>
+        <numerusform>podívejte se na: ještě {n} míst</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>look at: {what}</source>
-      <translation type="unfinished" />
+      <translation>podívejte se na: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2452,10 +2447,10 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>{n} field(s) lie within another one, as its hole</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} pole leží v jiném poli jako jeho otvor</numerusform>
+        <numerusform>{n} pole leží v jiném poli jako jeho otvor</numerusform>
+        <numerusform>{n} polí leží v jiném poli jako jeho otvor</numerusform>
       </translation>
     </message>
     <message>
@@ -10557,7 +10552,7 @@
     <message>
       <location filename="mapkit/export/joining.py" />
       <source>a scrap of a shape</source>
-      <translation type="unfinished" />
+      <translation>útržek tvaru</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
@@ -10568,27 +10563,27 @@
     <message>
       <location filename="mapkit/export/joining.py" />
       <source>a shape that others cover</source>
-      <translation type="unfinished" />
+      <translation>tvar, který překrývají jiné</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
       <source>no field covers {area} mm² at {x},{y} mm</source>
-      <translation type="unfinished" />
+      <translation>žádné pole nepokrývá {area} mm² u {x},{y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
       <source>the drawing has more than 100,000 shapes</source>
-      <translation type="unfinished" />
+      <translation>kresba má více než 100 000 tvarů</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
       <source>{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it</source>
-      <translation type="unfinished" />
+      <translation>{lost} a {kept} se překrývaly o {area} mm² u {x},{y} mm: nechává si to {kept}</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
       <source>{what} at {x},{y} mm</source>
-      <translation type="unfinished" />
+      <translation>{what} u {x},{y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />

@@ -189,17 +189,17 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>look at: {n} more place(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>look at: {n} more place</numerusform>
+        <numerusform>look at: {n} more places</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>{n} field(s) lie within another one, as its hole</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} field lies within another one, as its hole</numerusform>
+        <numerusform>{n} fields lie within another one, as its hole</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -21,13 +21,8 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source />
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>a drawing: areas become fields, labels on them names</source>
-      <translation type="unfinished" />
+      <translation>rysunek: obszary stają się polami, napisy na nich nazwami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -152,22 +147,22 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>kinds</source>
-      <translation type="unfinished" />
+      <translation>kinds</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>kinds by fill, class, layer or id: fill:#80a040=open,layer:Sea=open+water</source>
-      <translation type="unfinished" />
+      <translation>rodzaje według wypełnienia, klasy, warstwy lub id: fill:#80a040=open,layer:Sea=open+water</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>layers</source>
-      <translation type="unfinished" />
+      <translation>layers</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>lines, pictures, patterns, strokes and clip paths</source>
-      <translation type="unfinished" />
+      <translation>linie, obrazy, desenie, obrysy i ścieżki przycinania</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -202,12 +197,12 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>sectors</source>
-      <translation type="unfinished" />
+      <translation>sectors</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>sectors by the same: layer:North=white</source>
-      <translation type="unfinished" />
+      <translation>sektory według tego samego: layer:North=white</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -237,7 +232,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>svg</source>
-      <translation type="unfinished" />
+      <translation>svg</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -257,7 +252,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>the layers to read, with commas between them; none for all</source>
-      <translation type="unfinished" />
+      <translation>warstwy do odczytania, oddzielone przecinkami; żadna oznacza wszystkie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -299,38 +294,38 @@
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>a line</source>
-      <translation type="unfinished" />
+      <translation>linia</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>a picture</source>
-      <translation type="unfinished" />
+      <translation>obraz</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>a rule that fits no shape</source>
-      <translation type="unfinished" />
+      <translation>reguła, która nie pasuje do żadnego kształtu</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>a shape below all others</source>
-      <translation type="unfinished" />
+      <translation>kształt pod wszystkimi innymi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>a shape that is drawn twice</source>
-      <translation type="unfinished" />
+      <translation>kształt narysowany dwa razy</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>a shape that is not shown</source>
-      <translation type="unfinished" />
+      <translation>kształt, który nie jest wyświetlany</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <location filename="mapkit/export/joining.py" />
       <source>a shape without an area</source>
-      <translation type="unfinished" />
+      <translation>kształt bez powierzchni</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
@@ -354,47 +349,47 @@
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>the text {text!r}, which stands on no shape</source>
-      <translation type="unfinished" />
+      <translation>tekst {text!r}, który nie leży na żadnym kształcie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name} has no layer {layer}; there are: {known}</source>
-      <translation type="unfinished" />
+      <translation>{name} nie ma warstwy {layer}; są: {known}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name} is XML, but no SVG</source>
-      <translation type="unfinished" />
+      <translation>{name} to XML, ale nie SVG</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name} is an SVG that cannot be understood: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name} to SVG, którego nie da się zrozumieć: {why}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name}: a copy (use) contains itself</source>
-      <translation type="unfinished" />
+      <translation>{name}: kopia (use) zawiera samą siebie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name}: elements are nested too deeply</source>
-      <translation type="unfinished" />
+      <translation>{name}: elementy są zagnieżdżone zbyt głęboko</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name}: the drawing has more than {most} elements, copies counted</source>
-      <translation type="unfinished" />
+      <translation>{name}: rysunek ma więcej niż {most} elementów, licząc kopie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{name}:{line}:{column}: this is no XML: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name}:{line}:{column}: to nie jest XML: {why}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg.py" />
       <source>{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up, with commas between them</source>
-      <translation type="unfinished" />
+      <translation>{option}: {part!r} nie jest regułą; napisz fill:#80a040=open, class:wall=built_up, layer:Sea=open+water albo id:room*=built_up, oddzielone przecinkami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -2304,12 +2299,12 @@
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source> (measured; --join sets it)</source>
-      <translation type="unfinished" />
+      <translation> (zmierzone; ustawia --join)</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>By how much borders may be simplified, and the map's tolerance.</source>
-      <translation type="unfinished" />
+      <translation>O ile wolno uprościć granice; zarazem tolerancja mapy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2357,7 +2352,7 @@
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>MM</source>
-      <translation type="unfinished" />
+      <translation>MM</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2378,7 +2373,7 @@
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>Up to which distance borders of neighbours become one; measured in the drawing if left out.</source>
-      <translation type="unfinished" />
+      <translation>Do jakiej odległości granice sąsiadów stają się jedną; bez podania mierzone na rysunku.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2413,7 +2408,7 @@
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>borders up to {join} mm apart became one{measured}: {area} mm² closed, none moved by more than {moved} mm</source>
-      <translation type="unfinished" />
+      <translation>granice oddalone do {join} mm stały się jedną{measured}: zamknięto {area} mm², żadna nie przesunęła się o więcej niż {moved} mm</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2432,16 +2427,16 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>look at: {n} more place(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>sprawdź: jeszcze {n} miejsce</numerusform>
+        <numerusform>sprawdź: jeszcze {n} miejsca</numerusform>
+        <numerusform>sprawdź: jeszcze {n} miejsc</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>look at: {what}</source>
-      <translation type="unfinished" />
+      <translation>sprawdź: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2452,10 +2447,10 @@
     <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>{n} field(s) lie within another one, as its hole</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} pole leży w innym polu jako jego otwór</numerusform>
+        <numerusform>{n} pola leżą w innym polu jako jego otwór</numerusform>
+        <numerusform>{n} pól leży w innym polu jako jego otwór</numerusform>
       </translation>
     </message>
     <message>
@@ -10557,7 +10552,7 @@
     <message>
       <location filename="mapkit/export/joining.py" />
       <source>a scrap of a shape</source>
-      <translation type="unfinished" />
+      <translation>skrawek kształtu</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
@@ -10568,27 +10563,27 @@
     <message>
       <location filename="mapkit/export/joining.py" />
       <source>a shape that others cover</source>
-      <translation type="unfinished" />
+      <translation>kształt zakryty przez inne</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
       <source>no field covers {area} mm² at {x},{y} mm</source>
-      <translation type="unfinished" />
+      <translation>żadne pole nie pokrywa {area} mm² przy {x},{y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
       <source>the drawing has more than 100,000 shapes</source>
-      <translation type="unfinished" />
+      <translation>rysunek ma ponad 100 000 kształtów</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
       <source>{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it</source>
-      <translation type="unfinished" />
+      <translation>{lost} i {kept} nakładały się o {area} mm² przy {x},{y} mm: zatrzymuje to {kept}</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
       <source>{what} at {x},{y} mm</source>
-      <translation type="unfinished" />
+      <translation>{what} przy {x},{y} mm</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />

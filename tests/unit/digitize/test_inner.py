@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from numpy.typing import NDArray
 
 from tests.digitizing import small_photo  # isort: skip  (tells whether OpenCV is there)
 from io import BytesIO
@@ -28,8 +29,8 @@ def test_a_border_that_was_left_out_is_found(change: str):
     height, width = labels.shape
     top, bottom = int(labels[height // 4, width // 4]), int(labels[3 * height // 4, width // 4])
     assert top != bottom
-    joined = np.unique(np.where(labels == bottom, top, labels), return_inverse=True)[1]
-    joined = joined.reshape(labels.shape).astype(np.int32)
+    numbers = np.unique(np.where(labels == bottom, top, labels), return_inverse=True)[1]
+    joined: NDArray[np.int32] = np.asarray(numbers.reshape(labels.shape), np.int32)
     found = inner_borders(seen, joined)
     several = int(joined[height // 4, width // 4])
     x, y = found[several].at
