@@ -357,7 +357,8 @@ _COLUMNS = ("alone", "found", "border_mean", "border_95", "precision", "recall",
 
 def _row(row: dict[str, Any]) -> str:
     numbers = " | ".join(f"{row[c]:.2f}" for c in _COLUMNS)
-    return f"| {row['board']}, {row['level']}, {row['way']} | {numbers} | {row['traced']}/{row['fields']} |"
+    what = f"{row['board']}, {row['level']}, {row['way']}"
+    return f"| {what} | {numbers} | {row['traced']}/{row['fields']} |"
 
 
 def _report(rows: Sequence[dict[str, Any]], levels: Sequence[str]) -> None:

@@ -36,6 +36,8 @@ __all__ = [
 ]
 
 _MOST_STRETCH = 0.02
+_MOST_SCALE = 15.0
+_SMALL_MM = 150.0
 _LEAST_TOLERANCE_MM = 0.5
 
 
@@ -275,8 +277,11 @@ def traced_map(
         tuple(sorted(borders, key=lambda d: -d.doubt)),
         tuple(sorted(several, key=lambda d: -d.doubt)),
         tuple(sorted(kinds, key=lambda d: -d.doubt)),
-        (*_stretch(found), *photo_warnings(seen.picture, found)),
-    )
+        (
+            *_turned(found), *_other_unit(found), *_stretch(found),
+            *photo_warnings(seen.picture, found),
+        ),
+    )  # fmt: skip
 
 
 def _tell(progress: Progress | None) -> None:
@@ -347,6 +352,34 @@ def _stretch(found: Rectification) -> list[Phrase]:
             given=f"{given:.2f}",
             width=f"{found.size_mm[0]:g}",
             height=f"{found.size_mm[1]:g}",
+        )
+    ]
+
+
+def _turned(found: Rectification) -> list[Phrase]:
+    """Tell where the board's top left corner is not that of the photo."""
+    first = int(found.corners.sum(axis=1).argmin())
+    if not first:
+        return []
+    return [
+        phrase(
+            "the corner at the top left of the photo is number {number} of the board's, so the map "
+            "is turned; if it should not be, give --corners, that one first",
+            number=first + 1,
+        )
+    ]
+
+
+def _other_unit(found: Rectification) -> list[Phrase]:
+    """Tell where a size seems to be in another unit than mm."""
+    if found.scale < _MOST_SCALE or max(found.size_mm) > _SMALL_MM:
+        return []
+    return [
+        phrase(
+            "with {width} x {height} mm the photo has {scale} pixels a mm; is that size in mm?",
+            width=f"{found.size_mm[0]:g}",
+            height=f"{found.size_mm[1]:g}",
+            scale=f"{found.scale:.0f}",
         )
     ]
 

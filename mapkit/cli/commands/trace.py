@@ -166,9 +166,7 @@ def _as_dict(traced: Traced, output: Path, picture: Path) -> dict[str, Any]:
         "borders": [
             {"fields": list(d.fields), "doubt": d.doubt, "at": list(d.at)} for d in traced.borders
         ],
-        "several": [
-            {"field": d.field, "doubt": d.doubt, "at": list(d.at)} for d in traced.several
-        ],
+        "several": [{"field": d.field, "doubt": d.doubt, "at": list(d.at)} for d in traced.several],
         "kinds": [
             {"field": d.field, "kind": d.kind, "doubt": d.doubt, "at": list(d.at)}
             for d in traced.kinds
@@ -222,6 +220,10 @@ def _tell(traced: Traced, output: Path, picture: Path) -> None:
     echo_provenance(game_map)
     for path in (output, picture):
         click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+    click.echo(
+        say("next: look at what is doubtful, with mapkit edit {path}", path=one_line(str(output))),
+        err=True,
+    )
 
 
 def _tell_left(doubts: Sequence[object]) -> None:
