@@ -168,6 +168,18 @@ def test_a_map_that_is_turned_is_told(mapkit: Mapkit, tmp_path: Path, photo: Pat
     assert "mapkit edit" in straight.err
 
 
+def test_work_that_is_stopped_writes_nothing(
+    mapkit: Mapkit, tmp_path: Path, photo: Path, monkeypatch: pytest.MonkeyPatch
+):
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("mapkit.cli.progress.Progress.__call__", stop)
+    done = mapkit("trace", photo, "-o", tmp_path / "m.yaml", "--size", size())
+    assert done.code == 130
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["photo.jpg"]
+
+
 def test_a_size_in_another_unit_is_told(mapkit: Mapkit, tmp_path: Path, photo: Path):
     width, height = (side / 10 for side in small_truth().size_mm)
     done = mapkit("trace", photo, "-o", tmp_path / "m.yaml", "--size", f"{width:.2f}x{height:.2f}")
