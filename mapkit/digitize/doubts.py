@@ -1,4 +1,4 @@
-"""How doubtful borders and fields are: of what is given 0.2, a fifth is wrong.
+"""How doubtful borders are: of those that are given 0.2, a fifth is wrong.
 
 The weights are fitted on the tuned boards of the benchmark, which shows the shares on others.
 """
@@ -17,15 +17,12 @@ from mapkit.digitize.regions import BorderGraph
 __all__ = [
     "border_doubts",
     "border_features",
-    "several_doubt",
-    "several_features",
     "shared_edges",
 ]
 
 Edge = tuple[NDArray[np.float64], NDArray[np.float64]]
 
 _BORDER_WEIGHTS = np.array([0.37, -0.66, -0.8, -4.17, 6.08, -1.07])
-_SEVERAL_WEIGHTS = np.array([-8.55, 0.83, 0.91])
 _STRETCH_MM = 5.0
 
 
@@ -67,12 +64,6 @@ def border_features(likely: float, edges: Sequence[Edge], price: Price) -> NDArr
     )
 
 
-def several_features(inner: float, area_mm2: float) -> NDArray[np.float64]:
-    """Return what speaks for more than one field: the likeliest border that was given up."""
-    chance = float(np.clip(inner, 1e-4, 1 - 1e-4))
-    return np.array([1.0, np.log(chance / (1 - chance)), np.log(max(area_mm2, 1.0))])
-
-
 def border_doubts(
     rings: Sequence[Rings], graph: BorderGraph, price: Price, unit_mm: float
 ) -> list[tuple[tuple[int, int], float, tuple[float, float]]]:
@@ -96,11 +87,6 @@ def border_doubts(
         x, y = ((a + b) / 2).tolist()
         found.append((pair, doubt, (x, y)))
     return found
-
-
-def several_doubt(given_up: float, area_mm2: float) -> float:
-    """Return how likely a field is several, by the likeliest border that was given up in it."""
-    return _chance(several_features(given_up, area_mm2), _SEVERAL_WEIGHTS)
 
 
 def _chance(features: NDArray[np.float64], weights: NDArray[np.float64]) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
@@ -39,15 +39,11 @@ class Fields:
         Which field each pixel of the survey belongs to; -1 beyond the area.
     pieces : list of Piece
         What was measured of the borders.
-    given_up : tuple of float
-        Of each field, how likely the likeliest border was that was given up in it; none where
-        somebody has clicked.
     """
 
     rings: tuple[Rings, ...]
     labels: Labels
     pieces: list[Piece]
-    given_up: tuple[float, ...] = ()
 
 
 def find_fields(seen: Survey, *, progress: Progress | None = None) -> Fields:
@@ -64,13 +60,7 @@ def find_fields(seen: Survey, *, progress: Progress | None = None) -> Fields:
     2 s on one core for a board of 130 fields.
     """
     regions = BorderGraph(seen.regions, seen.evidence).merged(_LEAST, progress=progress)
-    found = draw_fields(seen, regions.labels, progress=progress)
-    given_up = np.zeros(len(found.rings))
-    for old, chance in enumerate(regions.given_up.tolist()):
-        own = found.labels[regions.labels == old]  # a region may be in another's field now
-        if len(own):
-            given_up[own[0]] = max(given_up[own[0]], chance)
-    return replace(found, given_up=tuple(given_up.tolist()))
+    return draw_fields(seen, regions.labels, progress=progress)
 
 
 def draw_fields(

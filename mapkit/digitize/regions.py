@@ -42,14 +42,10 @@ class Regions:
     labels : (H, W) int32
     borders : dict of (int, int) to float
         For each two neighbours, the smaller first: how likely there is a border, from 0 to 1.
-    given_up : (N,) float64
-        Of each region, how likely the likeliest border was that is not there any more; 0 where
-        somebody has clicked.
     """
 
     labels: Labels
     borders: dict[tuple[int, int], float]
-    given_up: NDArray[np.float64]
 
 
 def find_regions(evidence: Evidence, *, least: float = 0.5) -> Regions:
@@ -182,7 +178,6 @@ class BorderGraph:
             beside.setdefault(a, {})[b] = row
             beside.setdefault(b, {})[a] = row
         into = np.arange(len(area))
-        inner = np.zeros(len(area))
         version: dict[tuple[int, int], int] = {}
         heap: list[tuple[float, int, int, int]] = []
 
@@ -205,9 +200,6 @@ class BorderGraph:
                 continue
             if rank >= least and not clicked:
                 break
-            if not (_is_small(area[a], around[a]) or _is_small(area[b], around[b])):
-                inner[a] = max(inner[a], rank)
-            inner[a] = max(inner[a], inner[b])
             shared = float(beside[a][b][-1]) / self.scale
             for other, row in beside.pop(b).items():
                 del beside[other][b]
@@ -232,12 +224,7 @@ class BorderGraph:
         }  # fmt: skip
         merged = np.append(dense, -1).astype(np.int32)[self.labels]
         cleared = without_slivers(merged, self.scale, clicked=bool(clicked))
-        given_up = np.zeros(int(cleared.max()) + 1)
-        if not clicked:
-            some = cleared[::4, ::4], merged[::4, ::4]
-            inside = some[0] >= 0
-            np.maximum.at(given_up, some[0][inside], inner[names][some[1][inside]])
-        return Regions(cleared, borders, given_up)
+        return Regions(cleared, borders)
 
 
 def _quantile(histogram: NDArray[np.float64], share: float) -> float:

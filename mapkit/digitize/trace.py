@@ -32,6 +32,8 @@ __all__ = [
 ]
 
 _MOST_STRETCH = 0.02
+_MOST_SCALE = 15.0
+_SMALL_MM = 150.0
 _LEAST_TOLERANCE_MM = 0.5
 
 
@@ -233,7 +235,12 @@ def tolerance_of(residual_mm: float) -> float:
 
 def board_warnings(picture: Pixels, found: Rectification) -> tuple[Phrase, ...]:
     """Tell what makes the board from above less exact than it could be."""
-    return (*_stretch(found), *photo_warnings(picture, found))
+    return (
+        *_turned(found),
+        *_other_unit(found),
+        *_stretch(found),
+        *photo_warnings(picture, found),
+    )
 
 
 def _tell(progress: Progress | None) -> None:
@@ -269,6 +276,34 @@ def _stretch(found: Rectification) -> list[Phrase]:
             given=f"{given:.2f}",
             width=f"{found.size_mm[0]:g}",
             height=f"{found.size_mm[1]:g}",
+        )
+    ]
+
+
+def _turned(found: Rectification) -> list[Phrase]:
+    """Tell where the board's top left corner is not that of the photo."""
+    first = int(found.corners.sum(axis=1).argmin())
+    if not first:
+        return []
+    return [
+        phrase(
+            "the corner at the top left of the photo is number {number} of the board's, so the map "
+            "is turned; if it should not be, give --corners, that one first",
+            number=first + 1,
+        )
+    ]
+
+
+def _other_unit(found: Rectification) -> list[Phrase]:
+    """Tell where a size seems to be in another unit than mm."""
+    if found.scale < _MOST_SCALE or max(found.size_mm) > _SMALL_MM:
+        return []
+    return [
+        phrase(
+            "with {width} x {height} mm the photo has {scale} pixels a mm; is that size in mm?",
+            width=f"{found.size_mm[0]:g}",
+            height=f"{found.size_mm[1]:g}",
+            scale=f"{found.scale:.0f}",
         )
     ]
 

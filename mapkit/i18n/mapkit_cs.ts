@@ -3072,6 +3072,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>next: look at what is doubtful, with mapkit edit {path}</source>
+      <translation>dále: prohlédněte, co je nejisté, pomocí mapkit edit {path}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>note: {text}</source>
       <translation>poznámka: {text}</translation>
     </message>
@@ -5365,8 +5370,18 @@
     </message>
     <message>
       <location filename="mapkit/digitize/trace.py" />
+      <source>the corner at the top left of the photo is number {number} of the board's, so the map is turned; if it should not be, give --corners, that one first</source>
+      <translation>roh vlevo nahoře na fotce je {number}. rohem desky, mapa je tedy otočená; nemá-li být, zadejte --corners a začněte tímto rohem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
       <source>the place {x},{y} mm got no field of its own: another place lies in the same one</source>
       <translation>místo {x},{y} mm nedostalo vlastní pole: v tomtéž leží jiné místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>with {width} x {height} mm the photo has {scale} pixels a mm; is that size in mm?</source>
+      <translation>při {width} x {height} mm má fotka {scale} pixelů na mm; je ten rozměr opravdu v mm?</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />

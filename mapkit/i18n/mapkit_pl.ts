@@ -3072,6 +3072,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>next: look at what is doubtful, with mapkit edit {path}</source>
+      <translation>dalej: obejrzyj to, co niepewne, poleceniem mapkit edit {path}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>note: {text}</source>
       <translation>uwaga: {text}</translation>
     </message>
@@ -5365,8 +5370,18 @@
     </message>
     <message>
       <location filename="mapkit/digitize/trace.py" />
+      <source>the corner at the top left of the photo is number {number} of the board's, so the map is turned; if it should not be, give --corners, that one first</source>
+      <translation>róg w lewym górnym rogu zdjęcia jest rogiem planszy numer {number}, więc mapa jest obrócona; jeśli nie ma być, podaj --corners, zaczynając od tego rogu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
       <source>the place {x},{y} mm got no field of its own: another place lies in the same one</source>
       <translation>miejsce {x},{y} mm nie dostało własnego pola: w tym samym leży inne miejsce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>with {width} x {height} mm the photo has {scale} pixels a mm; is that size in mm?</source>
+      <translation>przy {width} x {height} mm zdjęcie ma {scale} pikseli na mm; czy ten rozmiar jest w mm?</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />

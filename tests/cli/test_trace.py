@@ -231,6 +231,39 @@ def test_corners_in_any_turn_turn_the_map(mapkit: Mapkit, tmp_path: Path, photo:
     assert min(max(_overlap(s, f) for f in found) for s in upside) > 0.95
 
 
+def test_a_map_that_is_turned_is_told(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    corners = [f"{x:.1f},{y:.1f}" for x, y in small_photo().corners]
+    straight = mapkit(
+        "trace", photo, "-o", tmp_path / "a.yaml", "--size", size(), "--corners", " ".join(corners)
+    )
+    turned = mapkit(
+        "trace", photo, "-o", tmp_path / "b.yaml", "--size", size(),
+        "--corners", " ".join(corners[2:] + corners[:2]),
+    )  # fmt: skip
+    assert "so the map is turned" not in straight.out
+    assert "note: the corner at the top left of the photo is number 3" in turned.out
+    assert "mapkit edit" in straight.err
+
+
+def test_work_that_is_stopped_writes_nothing(
+    mapkit: Mapkit, tmp_path: Path, photo: Path, monkeypatch: pytest.MonkeyPatch
+):
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("mapkit.cli.progress.Progress.__call__", stop)
+    done = mapkit("trace", photo, "-o", tmp_path / "m.yaml", "--size", size())
+    assert done.code == 130
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["photo.jpg"]
+
+
+def test_a_size_in_another_unit_is_told(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    width, height = (side / 10 for side in small_truth().size_mm)
+    done = mapkit("trace", photo, "-o", tmp_path / "m.yaml", "--size", f"{width:.2f}x{height:.2f}")
+    assert done.code == 0, done.err
+    assert "is that size in mm?" in done.out
+
+
 BAD: dict[str, tuple[list[str], int, str]] = {
     "no size": ([], 2, "Missing option '--size'"),
     "a size of zero": (["--size", "0x560"], 2, "a board is from 1 to 5000 mm wide and high"),

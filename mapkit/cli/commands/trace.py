@@ -299,6 +299,10 @@ def _tell(traced: Traced, output: Path, picture: Path) -> None:
     echo_provenance(game_map)
     for path in (output, picture):
         click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+    click.echo(
+        say("next: look at what is doubtful, with mapkit edit {path}", path=one_line(str(output))),
+        err=True,
+    )
 
 
 def _tell_symbols(traced: Traced) -> None:
