@@ -30,6 +30,8 @@ _CLEAR = 2.0
 """How much stronger than usual a line is of which one is half sure."""
 _EACH = 0.05
 """The cost of the clearest pixel; one without a line costs 1."""
+_STRAIGHTER = 1.3
+"""The straight way may cost so much more than the cheapest one: most borders are straight."""
 _AROUND_MM = 1.5
 """What is less clear than another place so near is beside the middle of a line."""
 _CLICK_MM = 2.0
@@ -115,8 +117,28 @@ def _path(strength: Image, a: tuple[int, int], b: tuple[int, int], pixel_mm: flo
     scissors.applyImageFeatures(np.zeros(cost.shape, np.uint8), direction, cost)
     scissors.buildMap((both[0] - low).tolist())
     found = scissors.getContour((both[1] - low).tolist())
-    path: Points = np.asarray(found, np.float64).reshape(-1, 2) + low
+    path: Points = np.asarray(found, np.float64).reshape(-1, 2)
+    straight = _straight(both - low)
+    beside = cv2.erode(cost, np.ones((3, 3), np.uint8))  # a click is seldom on the very pixel
+    if _price(beside, straight) < _STRAIGHTER * _price(beside, path):
+        path = straight
+    path += low
     return path
+
+
+def _straight(ends: NDArray[np.int64]) -> Points:
+    """Return the pixels on the straight way between two, both included."""
+    steps = int(np.abs(ends[1] - ends[0]).max())
+    shares = np.linspace(0, 1, steps + 1)[:, None]
+    way: Points = np.round(ends[0] + shares * (ends[1] - ends[0]))
+    return way
+
+
+def _price(cost: Image, path: Points) -> float:
+    """Return what a path costs, diagonal steps for their length."""
+    x, y = path.astype(int).T
+    lengths = np.hypot(*np.diff(path, axis=0).T)
+    return float((cost[y, x][1:] * lengths).sum())
 
 
 def _cost(strength: Image, pixel_mm: float) -> Image:
