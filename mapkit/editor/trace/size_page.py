@@ -71,6 +71,7 @@ class SizePage(Page):
         path = self.session.picture_path
         if self.session.photo is None and path is not None and not self.session.busy:
             self.session.look(path, lambda _looked: None)
+        self.session.view.fit()
         self.width_mm.setFocus()
 
     def refresh(self) -> None:
@@ -129,9 +130,11 @@ class SizePage(Page):
         quad = board_in_photo(self.session.model.committed, looked.photo.size) or looked.quad
         size = (self.width_mm.value(), self.height_mm.value())
         edit = partial(laid, quad=quad, photo_px=looked.photo.size, size_mm=size)
-        self.session.model.edit(
-            tr("Size of the board"), edit, merge="size", done=lambda _made: self.refresh()
-        )
+        self.session.model.edit(tr("Size of the board"), edit, merge="size", done=self._resized)
+
+    def _resized(self, _made: bool) -> None:
+        self.refresh()
+        self.session.view.fit()
 
 
 def _write_beside(map_path: Path, jpeg: bytes) -> Path:

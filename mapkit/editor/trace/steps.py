@@ -35,4 +35,4 @@ def doubts_about(game_map: GameMap, about: str) -> list[Doubt]:
 def reviewed(game_map: GameMap) -> tuple[int, int]:
     """Return how many fields somebody has drawn or accepted, and how many there are."""
     states = [field.traced for field in game_map.fields.values()]
-    return sum(state != "proposed" for state in states), len(states)
+    return sum(state in ("drawn", "accepted") for state in states), len(states)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 __all__ = ["SymbolsPage"]
 
 _ENDING = ".mapkit-templates"
+_LIST = 90
+"""Pixels: a few templates are seen at once."""
 
 
 class SymbolsPage(Page):
@@ -52,6 +54,7 @@ class SymbolsPage(Page):
         self.box_button.clicked.connect(lambda: session.shell.part(ToolBox).lend(self.tool))
         self.list = QListWidget()
         self.list.setAccessibleName(tr("Templates"))
+        self.list.setMaximumHeight(_LIST)
         self.remove_button = QPushButton(tr("Remo&ve"))
         self.remove_button.clicked.connect(self._remove)
         self.load_button = QPushButton(tr("Lo&ad…"))
@@ -64,13 +67,14 @@ class SymbolsPage(Page):
         self.drop_button.clicked.connect(self._drop)
         self.rows.addWidget(self.what)
         self.rows.addWidget(self.box_button)
-        self.rows.addWidget(self.list, 1)
+        self.rows.addWidget(self.list)
         buttons = QHBoxLayout()
         for button in (self.remove_button, self.load_button, self.save_button):
             buttons.addWidget(button)
         self.rows.addLayout(buttons)
         for widget in (self.find_button, self.found, self.drop_button):
             self.rows.addWidget(widget)
+        self.rows.addStretch(1)
 
     @property
     def words(self) -> str:
@@ -84,7 +88,7 @@ class SymbolsPage(Page):
     @property
     def next_text(self) -> str:
         """What the button does."""
-        return tr("&Accept the symbols") if self.proposal is not None else ""
+        return tr("&Accept the symbols") if self.proposal and self.proposal.found else ""
 
     def enter(self) -> None:
         """Offer what the ruleset knows."""

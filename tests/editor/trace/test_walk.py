@@ -7,6 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+
+pytest.importorskip("cv2")
+
 import shapely
 from PIL import Image
 from PyQt6.QtCore import QMimeData, QPointF, Qt, QUrl
