@@ -4,5 +4,5 @@
 set -euo pipefail
 source "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/tools/environment.sh"
 if [[ ${1:-} == edit ]]; then prepare editor; else prepare run; fi
-if [[ ${1:-} == trace ]]; then add_packages trace; fi
+if [[ ${1:-} == trace && " $* " != *" --help "* ]]; then add_packages trace; fi
 exec "$VENV/bin/mapkit" "$@"

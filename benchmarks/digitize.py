@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import random
 import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, pairwise, product
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -28,20 +29,16 @@ import shapely
 from benchmarks.photos import LEVELS, REPORTED, TUNED, Photo, board, photo_of
 from benchmarks.photos.boards import visible
 from benchmarks.photos.reviewer import STAGES, reviewed
-from benchmarks.photos.several import several_doubts, true_fields_in
 from mapkit.adjacency import relations
 from mapkit.coverage import build_mesh, check_map
 from mapkit.diagnostics import Severity
 from mapkit.digitize.basins import find_basins
 from mapkit.digitize.corners import find_corners
 from mapkit.digitize.evidence import find_evidence
-from mapkit.digitize.fields import find_fields
-from mapkit.digitize.inner import inner_borders
 from mapkit.digitize.photo import read_photo
 from mapkit.digitize.recording import with_tracing
 from mapkit.digitize.rectify import rectified_picture, rectify
 from mapkit.digitize.regions import BorderGraph
-from mapkit.digitize.survey import survey
 from mapkit.digitize.trace import Traced, trace_photo
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap
@@ -50,6 +47,7 @@ from mapkit.sight import NONE, PairExplainer, sight_tables
 __all__ = ["main", "measured"]
 
 FOUND = 0.8
+WAYS = ("automatic", "clicks")
 _SPREAD_MM = 2.0
 _NEAR_MM = 1.8
 _BESIDE_MM = 2.6  # as a border beside a wall is, before it is measured
@@ -65,23 +63,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--review", action="store_true", help="let a simulated person review")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--fit", action="store_true", help="fit the weights on the tuned boards")
-    parser.add_argument("--fit-inner", action="store_true", help="the same of fields in fields")
     options = parser.parse_args(arguments)
     if options.fit:
         print(np.array2string(fitted(options.levels, options.seeds), precision=2, separator=", "))
-        return 0
-    if options.fit_inner:
-        found = fitted_inner(options.levels, options.seeds)
-        print(np.array2string(found, precision=2, separator=", "))
         return 0
     rows = []
     for level in options.levels:
         for name in options.boards:
             for seed in options.seeds:
                 photo = photo_of(name, level, seed, megapixels=options.megapixels)
-                row = measured(board(name), photo, review=options.review)
-                rows.append({"board": name, "level": level} | row)
-                print(_row(rows[-1]) if not options.json else name, file=sys.stderr, flush=True)
+                for way in WAYS:
+                    clicks = seeds_of(board(name), f"{name} {level} {seed}")
+                    found = measured(board(name), photo, clicks if way == "clicks" else None,
+                                     review=options.review and way == "automatic")  # fmt: skip
+                    rows.append({"board": name, "level": level, "way": way} | found)
+                    print(_row(rows[-1]) if not options.json else name, file=sys.stderr, flush=True)
     if options.json:
         json.dump(rows, sys.stdout, indent=1)
     else:
@@ -89,17 +85,35 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def measured(truth: GameMap, photo: Photo, *, review: bool = False) -> dict[str, Any]:
-    """Trace a photo and compare with what it shows, before a review and in the course of it."""
+def seeds_of(truth: GameMap, seed: str) -> list[tuple[float, float]]:
+    """Return where somebody clicks who wants the middle of each field and is not exact."""
+    rng = random.Random(f"clicks {seed}")
+    found = []
+    for shape in visible(truth).values():
+        (x, y), (u, v) = shapely.maximum_inscribed_circle(shape, tolerance=0.5).coords
+        turn, off = rng.uniform(0, 2 * np.pi), rng.uniform(0, 0.5) * float(np.hypot(u - x, v - y))
+        found.append((x + off * float(np.cos(turn)), y + off * float(np.sin(turn))))
+    return found
+
+
+def measured(
+    truth: GameMap,
+    photo: Photo,
+    seeds: Sequence[tuple[float, float]] | None = None,
+    *,
+    review: bool = False,
+) -> dict[str, Any]:
+    """Trace a photo, with one click a field if there are seeds, and compare with what it shows."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "photo.jpg")
         path.write_bytes(photo.jpeg)
         wall, cpu = time.perf_counter(), time.process_time()
         picture = read_photo(path)
         try:
-            traced, alone = trace_photo(picture, truth.size_mm), True
+            traced, alone = trace_photo(picture, truth.size_mm, seeds=seeds), True
         except UsageProblemError:  # no board stands out: its corners are given
-            traced, alone = trace_photo(picture, truth.size_mm, corners=photo.corners), False
+            traced = trace_photo(picture, truth.size_mm, corners=photo.corners, seeds=seeds)
+            alone = False
         wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
     found = visible(replace(traced.map, fields={
         i: replace(f, level=0) for i, f in traced.map.fields.items()
@@ -132,10 +146,8 @@ def measured(truth: GameMap, photo: Photo, *, review: bool = False) -> dict[str,
         "wall": wall,
         "cpu": cpu,
         "doubts": list(_doubts(traced, true, found)),
+        "several_doubts": list(_several_doubts(traced, true, found)),
         "kind_doubts": list(_kind_doubts(truth, traced, match)),
-        "several_doubts": list(
-            several_doubts({d.field: d.doubt for d in traced.missing}, true, found)
-        ),
         "review": reviewed(
             truth, with_tracing(traced, picture, "photo.jpg"), partial(_wrong, truth)
         )
@@ -333,6 +345,17 @@ def _doubts(
             yield border.doubt, bool(wrong)
 
 
+def _several_doubts(
+    traced: Traced, true: dict[str, shapely.Polygon], found: dict[str, shapely.Polygon]
+) -> Iterator[tuple[float, bool]]:
+    """Yield for each traced field how likely it is several, and whether it is."""
+    shapes = list(true.values())
+    for doubt in traced.several:
+        own = found[doubt.field]
+        shares = np.sort(shapely.area(shapely.intersection(shapes, own)))[::-1]
+        yield doubt.doubt, bool(shares[1] > max(0.1 * own.area, 60.0))
+
+
 def _kind_doubts(
     truth: GameMap, traced: Traced, match: dict[str, str]
 ) -> Iterator[tuple[float, bool]]:
@@ -370,29 +393,6 @@ def fitted(levels: Sequence[str], seeds: Sequence[int]) -> Any:
                     wanted.append(right[pair])
                     weights.append(min(float(sums[-1]) / evidence.scale, 60.0))
     return _logistic(np.array(rows), np.array(wanted, float), np.array(weights))
-
-
-def fitted_inner(levels: Sequence[str], seeds: Sequence[int]) -> Any:
-    """Fit how likely a field is several, by the likeliest border inside it, on the tuned boards."""
-    rows, wanted = [], []
-    for name in TUNED:
-        truth = board(name)
-        true = visible(truth)
-        for level, seed in product(levels, seeds):
-            print(name, level, seed, file=sys.stderr, flush=True)
-            photo = photo_of(name, level, seed)
-            pixels = cv2.imdecode(np.frombuffer(photo.jpeg, np.uint8), cv2.IMREAD_COLOR_RGB)
-            corners = np.array(photo.corners)
-            found = rectify(pixels, corners, truth.size_mm, exact_corners=True)
-            seen = survey(*rectified_picture(pixels, found), truth.size_mm)
-            fields = find_fields(seen)
-            inner = inner_borders(seen, fields.labels)
-            for rings, border in zip(fields.rings, inner, strict=True):
-                places = [np.array(ring) * seen.unit_mm for ring in rings]
-                shape = shapely.Polygon(places[0], places[1:])
-                rows.append(border.features())
-                wanted.append(len(true_fields_in(shape, true)) > 1)
-    return _logistic(np.array(rows), np.array(wanted, float), np.ones(len(rows)))
 
 
 def _far_from(lines: Sequence[Any], shape: tuple[int, int], scale: float) -> Any:
@@ -435,27 +435,28 @@ _COLUMNS = ("alone", "found", "border_mean", "border_95", "precision", "recall",
 
 def _row(row: dict[str, Any]) -> str:
     numbers = " | ".join(f"{row[c]:.2f}" for c in _COLUMNS)
-    return f"| {row['board']}, {row['level']} | {numbers} | {row['traced']}/{row['fields']} |"
+    what = f"{row['board']}, {row['level']}, {row['way']}"
+    return f"| {what} | {numbers} | {row['traced']}/{row['fields']} |"
 
 
 def _report(rows: Sequence[dict[str, Any]], levels: Sequence[str]) -> None:
     print("| level |", " | ".join(_COLUMNS), "| errors of check |")
     print("|---|" + "---|" * (len(_COLUMNS) + 1))
     for level in levels:
-        some = [r for r in rows if r["level"] == level]
-        means = [np.nanmean([r[c] for r in some]) for c in _COLUMNS]
-        numbers = " | ".join(f"{m:.2f}" for m in means)
-        print(f"| {level} | {numbers} | {sum(r['errors'] for r in some)} |")
+        for way in WAYS:
+            some = [r for r in rows if r["level"] == level and r["way"] == way]
+            means = [np.nanmean([r[c] for r in some]) for c in _COLUMNS]
+            numbers = " | ".join(f"{m:.2f}" for m in means)
+            print(f"| {level}, {way} | {numbers} | {sum(r['errors'] for r in some)} |")
+    rows = [r for r in rows if r["way"] == "automatic"]
     if any(r["review"] for r in rows):
         _report_review(rows, levels)
     for word, key in (
-        ("borders", "doubts"),
-        ("kinds", "kind_doubts"),
-        ("several", "several_doubts"),
-    ):
+        ("borders", "doubts"), ("several fields", "several_doubts"), ("kinds", "kind_doubts"),
+    ):  # fmt: skip
         print(f"\n| doubt, {word} | how many | wrong |\n|---|---|---|")
         doubts = [d for r in rows for d in r[key]]
-        for low, high in pairwise((0, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1.001)):
+        for low, high in pairwise((0, 0.02, 0.05, 0.1, 0.2, 0.4, 0.6, 0.8, 1.001)):
             here = [wrong for doubt, wrong in doubts if low <= doubt < high]
             if here:
                 share = f"{sum(here) / len(here):.2f}"

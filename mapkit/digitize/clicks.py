@@ -15,7 +15,6 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.digitize.evidence import Evidence
 from mapkit.digitize.fields import Fields, Progress, draw_fields, window_of
 from mapkit.digitize.regions import BorderGraph
 from mapkit.digitize.survey import Survey
@@ -178,14 +177,7 @@ class _Part:
         dense = np.full(int(used.max()) + 2, -1, np.int32)
         dense[used] = np.arange(len(used))
         self.regions = dense[regions]
-        found = seen.evidence
-        self.evidence = Evidence(
-            found.scale,
-            *(
-                getattr(found, name)[self.window]
-                for name in ("light", "dark", "step", "strength", "lab")
-            ),
-        )
+        self.evidence = seen.evidence.part(self.window)
         self._shape = seen.regions.shape
 
     def whole(self, labels: NDArray[np.int32]) -> NDArray[np.int32]:

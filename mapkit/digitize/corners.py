@@ -28,6 +28,9 @@ _LEAST_SUPPORT = 0.4
 _RIVAL = 0.5
 _SHORTEST_SIDE = 50.0
 _STRAIGHT = 0.05
+_AROUND = 5  # samples before and after
+_LEAP = 2.5  # pixels
+_COMPANY = 0.6
 _ALIKE = 0.02
 _AT_RIM = 0.4
 
@@ -300,7 +303,15 @@ def _edge(
     shift = np.where(bend < -1e-6, 0.5 * (before - after) / np.where(bend < -1e-6, bend, 1), 0)
     off = offsets[k + half] + np.clip(shift, -0.5, 0.5) * 0.5
     found = a + shares[rows, None] * along + off[:, None] * normal
-    return _without_outliers(found)
+    return _without_outliers(found[_in_a_row(rows, off)])
+
+
+def _in_a_row(rows: NDArray[np.int64], off: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Tell which points have neighbours that go on as they do, as on a rim, and not in noise."""
+    near = np.abs(rows[:, None] - rows[None]) <= _AROUND
+    agree = near & (np.abs(off[:, None] - off[None]) <= _LEAP)
+    enough: NDArray[np.bool_] = agree.sum(axis=1) >= _COMPANY * (2 * _AROUND + 1)
+    return enough
 
 
 def _without_outliers(points: NDArray[np.float64]) -> NDArray[np.float64]:

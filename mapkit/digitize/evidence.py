@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.photo import Pixels
+from mapkit.digitize.spots import find_spots, without_spots
 from mapkit.sight.in_parts import part_of
 
 __all__ = ["PIXELS_PER_MM", "Evidence", "find_evidence"]
@@ -44,7 +45,9 @@ class Evidence:
     strength : (H, W) float32
         The three together.
     lab : (H, W, 3) float32
-        The colours, smoothed, in CIE L*a*b* of OpenCV's 8 bit.
+        The colours, smoothed, without spots, in CIE L*a*b* of OpenCV's 8 bit.
+    spots : (H, W) bool
+        Where something is printed that is no border and may hide one.
     """
 
     scale: float
@@ -53,6 +56,14 @@ class Evidence:
     step: Image
     strength: Image
     lab: Image
+    spots: NDArray[np.bool_]
+
+    def part(self, window: tuple[slice, slice]) -> Evidence:
+        """Return the evidence in some rows and columns."""
+        light, dark, step, strength, lab = (
+            image[window] for image in (self.light, self.dark, self.step, self.strength, self.lab)
+        )
+        return Evidence(self.scale, light, dark, step, strength, lab, self.spots[window])
 
 
 def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = None) -> Evidence:
@@ -74,13 +85,15 @@ def find_evidence(pixels: Pixels, scale: float, *, progress: Progress | None = N
     own = min(scale, PIXELS_PER_MM)
     height, width = (max(8, round(side * own / scale)) for side in pixels.shape[:2])
     small = cv2.resize(pixels, (width, height), interpolation=cv2.INTER_AREA)
-    lab = cv2.cvtColor(small, cv2.COLOR_RGB2LAB).astype(np.float32)
+    plain = cv2.cvtColor(small, cv2.COLOR_RGB2LAB)
+    spots = find_spots(plain, own)
+    lab = without_spots(plain.astype(np.float32), spots, own)
     first, second = (part_of(progress, k, 2) for k in range(2))
     light, dark = _lines(lab[..., 0], own, first)
     step = _steps(lab, own, second)
     strength = np.maximum(np.maximum(light, dark), 0.8 * step)
     smooth = cv2.GaussianBlur(lab, (0, 0), 0.6 * own)
-    return Evidence(own, light, dark, step, strength, smooth)
+    return Evidence(own, light, dark, step, strength, smooth, spots)
 
 
 def _lines(grey: Image, scale: float, progress: Progress | None) -> tuple[Image, Image]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import cv2
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
-from mapkit.digitize.arcs import Arcs, find_arcs
+from mapkit.digitize.arcs import OUTSIDE, Arcs, find_arcs
 from mapkit.digitize.basins import Labels
+from mapkit.digitize.courses import Price, with_few_corners
 from mapkit.digitize.outlines import held_by
 from mapkit.digitize.polygons import CollapsedError, Rings, faces_of
 from mapkit.digitize.regions import BorderGraph
@@ -38,11 +39,15 @@ class Fields:
         Which field each pixel of the survey belongs to; -1 beyond the area.
     pieces : list of Piece
         What was measured of the borders.
+    given_up : tuple of float
+        Of each field, how likely the likeliest border was that was given up in it; none where
+        somebody has clicked.
     """
 
     rings: tuple[Rings, ...]
     labels: Labels
     pieces: list[Piece]
+    given_up: tuple[float, ...] = ()
 
 
 def find_fields(seen: Survey, *, progress: Progress | None = None) -> Fields:
@@ -59,7 +64,13 @@ def find_fields(seen: Survey, *, progress: Progress | None = None) -> Fields:
     2 s on one core for a board of 130 fields.
     """
     regions = BorderGraph(seen.regions, seen.evidence).merged(_LEAST, progress=progress)
-    return draw_fields(seen, regions.labels, progress=progress)
+    found = draw_fields(seen, regions.labels, progress=progress)
+    given_up = np.zeros(len(found.rings))
+    for old, chance in enumerate(regions.given_up.tolist()):
+        own = found.labels[regions.labels == old]  # a region may be in another's field now
+        if len(own):
+            given_up[own[0]] = max(given_up[own[0]], chance)
+    return replace(found, given_up=tuple(given_up.tolist()))
 
 
 def draw_fields(
@@ -81,9 +92,13 @@ def draw_fields(
     progress : callable, optional
         Gets (steps done, steps in all) at least each half second; raising stops the work.
     """
+    price = Price(seen.evidence)
     while True:
         plain = find_arcs(labels, seen.size_mm) if area is None else _arcs_within(seen, labels)
-        straight, pieces = straightened(
+        for arc in plain.arcs:
+            if OUTSIDE not in arc.sides and arc.start != arc.end:
+                arc.places = with_few_corners(arc.places, price)
+        plain, straight, pieces = straightened(
             plain, seen.lab, seen.scale, seen.size_mm, rim=area is None, progress=progress
         )
         try:

@@ -52,8 +52,9 @@ def faces_of(
         bad = _crossing(lines)
         if not bad and len(named) == number == count:
             return named
-        missing = set(range(count)) - set(named)
-        bad |= {k for k, arc in enumerate(straight.arcs) if missing & set(arc.sides)}
+        if not bad:
+            missing = set(range(count)) - set(named)
+            bad = {k for k, arc in enumerate(straight.arcs) if missing & set(arc.sides)}
         if bad <= fallen:  # what is found is crossed, too: whatever is near falls back
             near = {j for k in bad for j in straight.arcs[k].sides if j != OUTSIDE}
             bad = {k for k, arc in enumerate(straight.arcs) if near & set(arc.sides)}

@@ -29,7 +29,7 @@ def photo_warnings(picture: Pixels, found: Rectification) -> list[Phrase]:
     found : Rectification
     """
     told = []
-    if found.scale < _LEAST_SCALE:
+    if found.scale < _LEAST_SCALE - 0.05:  # as it is written
         told.append(
             phrase(
                 (

@@ -33,7 +33,7 @@ def with_tracing(traced: Traced, photo: Photo, picture: str) -> GameMap:
 
     doubts = [Doubt("border", d.fields, place(d.at), d.doubt) for d in traced.borders]
     doubts += [Doubt("kind", (d.field,), place(d.at), d.doubt) for d in traced.kinds]
-    doubts += [Doubt("missing", (d.field,), place(d.at), d.doubt) for d in traced.missing]
+    doubts += [Doubt("missing", (d.field,), place(d.at), d.doubt) for d in traced.several]
     a, b, c, d = ((round(float(x), 2), round(float(y), 2)) for x, y in found.corners)
     tracing = Tracing(
         Photographed(picture, photo.sha256, photo.size, photo.taken),

@@ -29,6 +29,8 @@ MAX_PIXELS = 24_000_000
 _MOST_LENS = 0.06
 _GRID = 16  # pixels between the places that are worked out; the rest is between them
 _LEAST_POINTS = 40
+_UNSEEN = 1.2  # of the bend of the rim: how far places are off on average, on tuned boards
+_MOST_GAPS = (0.6, 0.3)  # of a side: for one term of its bend, and for both
 
 Points = NDArray[np.float64]
 
@@ -52,8 +54,8 @@ class Rectification:
         How far the sides of the rim bend outwards (top, right, bottom, left), in mm: the weights
         of t(1 - t) and t(1 - t)(1 - 2t), t from 0 to 1 clockwise.
     residual_mm : float
-        How far a place may be off: what the rim does not explain, and half of its own bend, since
-        nothing says how the board bends in its middle.
+        How far a place is off on average: what the rim does not explain, and somewhat more than
+        its own bend, since nothing says how the board bends in its middle.
     seen : int
         How many sides of the rim were seen well enough to measure them.
     """
@@ -134,7 +136,7 @@ def rectify(
         raise UsageProblemError(phrase("three of the corners lie on a line, or two in one place"))
     bends, rest = _bends(found, flat, good)
     bent = float(np.sqrt(np.mean(_bend_rms(bends) ** 2)))
-    unseen = 0.5 * bent if seen == 4 else 0.5 * bent + 0.5
+    unseen = _UNSEEN * bent + (0.0 if seen == 4 else 0.5)
     residual = float(np.hypot(np.hypot(rest, unseen), 0.1))
     return Rectification(
         size_mm, size, found.corners, straight, _least_scale(found), lens, bends, residual, seen
@@ -241,7 +243,7 @@ def _corners_of(sides: Sequence[Points], good: Sequence[bool], corners: Quad) ->
         t = (points - a) @ along / length2
         off = (points - a) @ normal
         basis = np.stack([np.ones_like(t), t, t * (1 - t), t * (1 - t) * (1 - 2 * t)], axis=1)
-        weights = np.linalg.lstsq(basis, off, rcond=None)[0]
+        weights = np.linalg.lstsq(basis[:, : 2 + _bend_terms(t)], off, rcond=None)[0]
         lines.append((a + weights[0] * normal, b + (weights[0] + weights[1]) * normal))
     found = []
     for k in range(4):
@@ -251,6 +253,12 @@ def _corners_of(sides: Sequence[Points], good: Sequence[bool], corners: Quad) ->
         t = ((r - p)[0] * e[1] - (r - p)[1] * e[0]) / cross if cross else 1.0
         found.append(p + t * d)
     return np.array(found)
+
+
+def _bend_terms(t: NDArray[np.float64]) -> int:
+    """Return how much can be told of a side's bend: less where a long part was not seen."""
+    gap = np.diff(np.sort([0.0, *t.tolist(), 1.0])).max()
+    return int(sum(gap < most for most in _MOST_GAPS))
 
 
 def _bends(
@@ -270,7 +278,8 @@ def _bends(
             (1 - y / height, -x),
         )[k]  # fmt: skip
         basis = np.stack([t * (1 - t), t * (1 - t) * (1 - 2 * t)], axis=1)
-        bends[k] = np.linalg.lstsq(basis, off, rcond=None)[0]
+        terms = _bend_terms(t)
+        bends[k, :terms] = np.linalg.lstsq(basis[:, :terms], off, rcond=None)[0]
         left.append(off - basis @ bends[k])
     if not left:
         return bends, 0.5

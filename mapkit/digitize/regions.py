@@ -25,10 +25,11 @@ Progress = Callable[[int, int], None]
 _EDGES = np.array([0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 5.6, 8.0])
 _BINS = len(_EDGES) + 1
 _CLEAR_MM = (1.5, 3.0)  # of junctions: where a border begins to count, and until it counts whole
+_UNSEEN = 0.02
 _VERY = 6  # the first bin of what is very strong
 _VALUES = np.log(np.array([0.5, 0.85, 1.2, 1.7, 2.4, 3.4, 4.8, 6.8, 10.0]))
 
-_WEIGHTS = np.array([-10.06, 6.29, -1.32, -3.26, 0.49, 0.46, 2.89, 0.96, 0.81, 0.21, 0.27, -1.59])
+_WEIGHTS = np.array([-13.09, 3.23, 0.5, -2.53, -1.85, 6.07, 2.28, 1.18, 0.62, 0.09, 0.7, -3.23])
 """Of :meth:`BorderGraph.features`, from ``benchmarks/digitize.py --fit`` on the tuned boards."""
 
 
@@ -41,10 +42,14 @@ class Regions:
     labels : (H, W) int32
     borders : dict of (int, int) to float
         For each two neighbours, the smaller first: how likely there is a border, from 0 to 1.
+    given_up : (N,) float64
+        Of each region, how likely the likeliest border was that is not there any more; 0 where
+        somebody has clicked.
     """
 
     labels: Labels
     borders: dict[tuple[int, int], float]
+    given_up: NDArray[np.float64]
 
 
 def find_regions(evidence: Evidence, *, least: float = 0.5) -> Regions:
@@ -78,7 +83,7 @@ class BorderGraph:
         kernel = np.ones((reach, reach), np.uint8)
         line = cv2.dilate(np.maximum(evidence.light, evidence.dark), kernel)
         step = cv2.dilate(evidence.step, kernel)
-        weight = self._off_junctions()
+        weight = np.where(evidence.spots, np.float32(_UNSEEN), self._off_junctions())
         self.sums: dict[tuple[int, int], NDArray[np.float64]] = {}
         for a, b, at_line, at_step, at_weight in (
             (labels[:, :-1], labels[:, 1:], line[:, 1:], step[:, 1:], weight[:, 1:]),
@@ -114,7 +119,7 @@ class BorderGraph:
         free = np.ones(self.labels.shape, np.uint8)
         free[1:, 1:][meet] = 0
         far = cv2.distanceTransform(free, cv2.DIST_L2, 5) / self.scale
-        weight: Image = np.clip((far - _CLEAR_MM[0]) / _CLEAR_MM[1], 0.02, 1).astype(np.float32)
+        weight: Image = np.clip((far - _CLEAR_MM[0]) / _CLEAR_MM[1], _UNSEEN, 1).astype(np.float32)
         return weight
 
     def is_small(self, region: int) -> bool:
@@ -177,6 +182,7 @@ class BorderGraph:
             beside.setdefault(a, {})[b] = row
             beside.setdefault(b, {})[a] = row
         into = np.arange(len(area))
+        inner = np.zeros(len(area))
         version: dict[tuple[int, int], int] = {}
         heap: list[tuple[float, int, int, int]] = []
 
@@ -199,6 +205,9 @@ class BorderGraph:
                 continue
             if rank >= least and not clicked:
                 break
+            if not (_is_small(area[a], around[a]) or _is_small(area[b], around[b])):
+                inner[a] = max(inner[a], rank)
+            inner[a] = max(inner[a], inner[b])
             shared = float(beside[a][b][-1]) / self.scale
             for other, row in beside.pop(b).items():
                 del beside[other][b]
@@ -222,7 +231,13 @@ class BorderGraph:
             for a in beside for b, row in beside[a].items() if a < b
         }  # fmt: skip
         merged = np.append(dense, -1).astype(np.int32)[self.labels]
-        return Regions(without_slivers(merged, self.scale, clicked=bool(clicked)), borders)
+        cleared = without_slivers(merged, self.scale, clicked=bool(clicked))
+        given_up = np.zeros(int(cleared.max()) + 1)
+        if not clicked:
+            some = cleared[::4, ::4], merged[::4, ::4]
+            inside = some[0] >= 0
+            np.maximum.at(given_up, some[0][inside], inner[names][some[1][inside]])
+        return Regions(cleared, borders, given_up)
 
 
 def _quantile(histogram: NDArray[np.float64], share: float) -> float:

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.arcs import OUTSIDE, Arc, Arcs
+from mapkit.digitize.crossings import crossings, without_arcs
 from mapkit.digitize.profiles import Fit, fit_border
 
 __all__ = ["Piece", "straightened"]
@@ -27,6 +28,7 @@ _FIRM = 1e4
 _OUTLINE = 5.0
 _HOLD = 0.15
 _CUT_MM = 5.0
+_LONG_MM = 12.0
 
 
 @dataclass(slots=True, eq=False)
@@ -72,7 +74,7 @@ def straightened(
     *,
     rim: bool = True,
     progress: Callable[[int, int], None] | None = None,
-) -> tuple[Arcs, list[Piece]]:
+) -> tuple[Arcs, Arcs, list[Piece]]:
     """Measure borders in a picture and straighten them.
 
     Parameters
@@ -92,6 +94,8 @@ def straightened(
     Returns
     -------
     Arcs
+        What was found, with the two junctions of each crossing made one.
+    Arcs
         The same junctions and arcs, elsewhere.
     list of Piece
         What was measured.
@@ -105,6 +109,7 @@ def straightened(
         pieces += _measured(k, arc, lab, scale, size_mm if rim else None)
         if progress:
             progress(k + 1, len(found.arcs))
+    found, pieces = _crossed(found, pieces)
     pieces = [p for some in _by_arc(pieces).values() for p in _with_corners(some)]
     _share_lines(found, pieces)
     by_arc = _by_arc(pieces)
@@ -122,7 +127,35 @@ def straightened(
                  for i in range(len(some) - 1)]  # fmt: skip
         line = [places[arc.start], *inner, places[arc.end]]
         arcs.append(Arc(arc.start, arc.end, arc.sides, _without_straight(np.array(line))))
-    return Arcs(places, arcs), pieces
+    return found, Arcs(places, arcs), pieces
+
+
+def _crossed(found: Arcs, pieces: list[Piece]) -> tuple[Arcs, list[Piece]]:
+    """Leave out the short arcs at crossings."""
+    by_arc = _by_arc(pieces)
+
+    def first_long(arc: int, starts: bool) -> int:
+        """Return how many pieces come before the first long one, from an end."""
+        some = by_arc[arc] if starts else by_arc[arc][::-1]
+        return next((k for k, p in enumerate(some) if p.length >= _LONG_MM), 0)
+
+    def line_of(arc: int, starts: bool) -> tuple[Points, Points]:
+        k = first_long(arc, starts)
+        piece = by_arc[arc][k if starts else -1 - k]
+        return piece.at, piece.along
+
+    gone = crossings(found, line_of)
+    ends = found.ends_at()
+    for k in gone:  # what cuts the corners of a crossing goes, too
+        for junction in (found.arcs[k].start, found.arcs[k].end):
+            for arc, starts in ends[junction]:
+                cut = first_long(arc, starts) if arc != k else 0
+                by_arc[arc] = by_arc[arc][cut:] if starts else by_arc[arc][: len(by_arc[arc]) - cut]
+    number = np.cumsum([k not in gone for k in range(len(found.arcs))]) - 1
+    kept = [p for arc, some in by_arc.items() if arc not in gone for p in some]
+    for piece in kept:
+        piece.arc = int(number[piece.arc])
+    return without_arcs(found, gone), kept
 
 
 def _measured(

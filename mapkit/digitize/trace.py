@@ -10,14 +10,15 @@ import shapely
 
 from mapkit.digitize.clicks import Place, fields_at, unserved
 from mapkit.digitize.corners import check_corners, find_corners
+from mapkit.digitize.courses import Price
+from mapkit.digitize.doubts import border_doubts, several_doubt
 from mapkit.digitize.fields import Fields, Progress, find_fields
-from mapkit.digitize.inner import inner_borders
 from mapkit.digitize.kinds import guess_kinds
 from mapkit.digitize.photo import Photo, Pixels
 from mapkit.digitize.quality import photo_warnings
 from mapkit.digitize.rectify import Rectification, rectified_picture, rectify
 from mapkit.digitize.regions import BorderGraph
-from mapkit.digitize.survey import Survey, survey
+from mapkit.digitize.survey import UNIT_MM, Survey, survey
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.new import new_map
 from mapkit.messages import Phrase, phrase
@@ -27,7 +28,7 @@ from mapkit.sight.in_parts import part_of
 __all__ = [
     "BorderDoubt",
     "FieldDoubt",
-    "MissingDoubt",
+    "SeveralDoubt",
     "Traced",
     "find_board",
     "trace_photo",
@@ -35,6 +36,8 @@ __all__ = [
 ]
 
 _MOST_STRETCH = 0.02
+_MOST_SCALE = 15.0
+_SMALL_MM = 150.0
 _LEAST_TOLERANCE_MM = 0.5
 
 
@@ -42,9 +45,8 @@ _LEAST_TOLERANCE_MM = 0.5
 class BorderDoubt:
     """A border that may not be there.
 
-    ``doubt`` is from 0 to 1, for sorting: a higher one means a less likely border. It is not the
-    share of such borders that are wrong (docs/benchmarks.md has the measured shares). ``at`` is a
-    place on it, in mm.
+    ``doubt`` is from 0 to 1: of the borders that are given 0.2, about a fifth is wrong
+    (docs/benchmarks.md has the measured shares). ``at`` is a place on it, in mm.
     """
 
     fields: tuple[str, str]
@@ -53,23 +55,23 @@ class BorderDoubt:
 
 
 @dataclass(frozen=True, slots=True)
-class FieldDoubt:
-    """A field whose kind may be another; ``doubt`` as for borders, ``at`` a place in it, in mm."""
+class SeveralDoubt:
+    """A field that may be several; ``doubt`` as for borders, ``at`` a place in it, in mm."""
 
     field: str
-    kind: str
     doubt: float
     at: tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class MissingDoubt:
-    """A field that may be several; ``at`` is a place on the likeliest border inside it, in mm.
+class FieldDoubt:
+    """A field whose kind may be another, the more doubtful the higher ``doubt`` is, from 0 to 1.
 
-    ``doubt``, from 0 to 1, is the share of such fields that are several.
+    ``at`` is a place in it, in mm.
     """
 
     field: str
+    kind: str
     doubt: float
     at: tuple[float, float]
 
@@ -89,10 +91,10 @@ class Traced:
     rectification : Rectification
     borders : tuple of BorderDoubt
         All borders, the most doubtful first.
+    several : tuple of SeveralDoubt
+        All fields, the most doubtful first; none where somebody has clicked.
     kinds : tuple of FieldDoubt
         All fields, that with the most doubtful kind first.
-    missing : tuple of MissingDoubt
-        All fields, that which is most likely several first.
     warnings : tuple of Phrase
         What makes the photo less exact than it could be.
     """
@@ -102,8 +104,8 @@ class Traced:
     scale: float
     rectification: Rectification
     borders: tuple[BorderDoubt, ...]
+    several: tuple[SeveralDoubt, ...]
     kinds: tuple[FieldDoubt, ...]
-    missing: tuple[MissingDoubt, ...]
     warnings: tuple[Phrase, ...]
 
 
@@ -253,28 +255,33 @@ def traced_map(
     game_map = replace(
         game_map, tolerance_mm=tolerance, provenance=Provenance("traced", str(note), source)
     )
-    graph = BorderGraph(fields.labels, seen.evidence)
-    likely = {(names[a], names[b]): 1 - graph.likelihood(row) for (a, b), row in graph.sums.items()}
+    graph, price = BorderGraph(fields.labels, seen.evidence), Price(seen.evidence)
+    borders = [
+        BorderDoubt((names[a], names[b]), round(doubt, 3), (round(x, 1), round(y, 1)))
+        for (a, b), doubt, (x, y) in border_doubts(fields.rings, graph, price, UNIT_MM)
+    ]
+    several = [
+        SeveralDoubt(names[k], round(several_doubt(chance, area), 3), _middle(game_map, names[k]))
+        for k, chance in enumerate(fields.given_up)
+        for area in [shapely.Polygon(fields.rings[k][0]).area * UNIT_MM**2]
+    ]
     kinds = [
         FieldDoubt(names[k], g.kind, g.doubt, _middle(game_map, names[k]))
         for k, g in enumerate(guesses)
-    ]
-    missing = [
-        MissingDoubt(
-            names[k], round(border.doubt, 3), (round(border.at[0], 1), round(border.at[1], 1))
-        )
-        for k, border in enumerate(inner_borders(seen, fields.labels))
     ]
     return Traced(
         game_map,
         seen.picture,
         seen.scale,
         found,
-        _border_doubts(game_map, likely),
+        tuple(sorted(borders, key=lambda d: -d.doubt)),
+        tuple(sorted(several, key=lambda d: -d.doubt)),
         tuple(sorted(kinds, key=lambda d: -d.doubt)),
-        tuple(sorted(missing, key=lambda d: -d.doubt)),
-        (*_stretch(found), *photo_warnings(seen.picture, found)),
-    )
+        (
+            *_turned(found), *_other_unit(found), *_stretch(found),
+            *photo_warnings(seen.picture, found),
+        ),
+    )  # fmt: skip
 
 
 def _tell(progress: Progress | None) -> None:
@@ -326,31 +333,6 @@ def _middle(game_map: GameMap, field: str) -> tuple[float, float]:
     return round(place.x * game_map.unit_mm, 1), round(place.y * game_map.unit_mm, 1)
 
 
-def _border_doubts(
-    game_map: GameMap, likely: dict[tuple[str, str], float]
-) -> tuple[BorderDoubt, ...]:
-    places: dict[frozenset[str], list[str]] = {}
-    for field in game_map.fields.values():
-        for ring in field.rings:
-            for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
-                places.setdefault(frozenset((a, b)), []).append(field.id)
-    longest: dict[tuple[str, str], tuple[float, tuple[float, float]]] = {}
-    unit = game_map.unit_mm
-    for edge, fields in places.items():
-        if len(fields) != 2:
-            continue
-        (x, y), (u, v) = (game_map.vertices[k] for k in edge)
-        length = float(np.hypot(u - x, v - y))
-        pair = (fields[0], fields[1])
-        if pair not in longest or length > longest[pair][0]:
-            longest[pair] = length, (round((x + u) / 2 * unit, 1), round((y + v) / 2 * unit, 1))
-    found = []
-    for (a, b), (_, at) in longest.items():
-        doubt = likely.get((a, b), likely.get((b, a), 0.5))
-        found.append(BorderDoubt((a, b), round(float(doubt), 3), at))
-    return tuple(sorted(found, key=lambda d: -d.doubt))
-
-
 def _stretch(found: Rectification) -> list[Phrase]:
     """Tell where the size that was given has other proportions than the board in the photo.
 
@@ -370,6 +352,34 @@ def _stretch(found: Rectification) -> list[Phrase]:
             given=f"{given:.2f}",
             width=f"{found.size_mm[0]:g}",
             height=f"{found.size_mm[1]:g}",
+        )
+    ]
+
+
+def _turned(found: Rectification) -> list[Phrase]:
+    """Tell where the board's top left corner is not that of the photo."""
+    first = int(found.corners.sum(axis=1).argmin())
+    if not first:
+        return []
+    return [
+        phrase(
+            "the corner at the top left of the photo is number {number} of the board's, so the map "
+            "is turned; if it should not be, give --corners, that one first",
+            number=first + 1,
+        )
+    ]
+
+
+def _other_unit(found: Rectification) -> list[Phrase]:
+    """Tell where a size seems to be in another unit than mm."""
+    if found.scale < _MOST_SCALE or max(found.size_mm) > _SMALL_MM:
+        return []
+    return [
+        phrase(
+            "with {width} x {height} mm the photo has {scale} pixels a mm; is that size in mm?",
+            width=f"{found.size_mm[0]:g}",
+            height=f"{found.size_mm[1]:g}",
+            scale=f"{found.scale:.0f}",
         )
     ]
 

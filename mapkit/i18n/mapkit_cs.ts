@@ -2498,11 +2498,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
-      <source>  {field}, at {x},{y} mm: {doubt}</source>
-      <translation>  {field}, na {x},{y} mm: {doubt}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/trace.py" />
       <source>'{value}' are not four corners; give x,y four times, in pixels: {example}</source>
       <translation>„{value}“ nejsou čtyři rohy; zadejte čtyřikrát x,y v pixelech: {example}</translation>
     </message>
@@ -2584,6 +2579,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>next: look at what is doubtful, with mapkit edit {path}</source>
+      <translation>dále: prohlédněte, co je nejisté, pomocí mapkit edit {path}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>note: {text}</source>
       <translation>poznámka: {text}</translation>
     </message>
@@ -2599,15 +2599,6 @@
         <numerusform>{n} pochybná hranice:</numerusform>
         <numerusform>{n} pochybné hranice, nejpochybnější první:</numerusform>
         <numerusform>{n} pochybných hranic, nejpochybnější první:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/cli/commands/trace.py" />
-      <source>{n} field(s) may each be several, the most doubtful first:</source>
-      <translation>
-        <numerusform>{n} pole může být více polí, nejpochybnější první:</numerusform>
-        <numerusform>{n} pole mohou být každé více polí, nejpochybnější první:</numerusform>
-        <numerusform>{n} polí může být každé více polí, nejpochybnější první:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -4749,8 +4740,18 @@
     </message>
     <message>
       <location filename="mapkit/digitize/trace.py" />
+      <source>the corner at the top left of the photo is number {number} of the board's, so the map is turned; if it should not be, give --corners, that one first</source>
+      <translation>roh vlevo nahoře na fotce je {number}. rohem desky, mapa je tedy otočená; nemá-li být, zadejte --corners a začněte tímto rohem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
       <source>the place {x},{y} mm got no field of its own: another place lies in the same one</source>
       <translation>místo {x},{y} mm nedostalo vlastní pole: v tomtéž leží jiné místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>with {width} x {height} mm the photo has {scale} pixels a mm; is that size in mm?</source>
+      <translation>při {width} x {height} mm má fotka {scale} pixelů na mm; je ten rozměr opravdu v mm?</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />

@@ -177,14 +177,6 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/trace.py" />
-      <source>{n} field(s) may each be several, the most doubtful first:</source>
-      <translation>
-        <numerusform>{n} field may be several, the most doubtful first:</numerusform>
-        <numerusform>{n} fields may each be several, the most doubtful first:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s) of doubtful kind, the most doubtful first:</source>
       <translation>
         <numerusform>{n} field of doubtful kind, the most doubtful first:</numerusform>

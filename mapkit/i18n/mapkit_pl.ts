@@ -2498,11 +2498,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
-      <source>  {field}, at {x},{y} mm: {doubt}</source>
-      <translation>  {field}, w {x},{y} mm: {doubt}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/trace.py" />
       <source>'{value}' are not four corners; give x,y four times, in pixels: {example}</source>
       <translation>„{value}” to nie cztery rogi; podaj cztery razy x,y w pikselach: {example}</translation>
     </message>
@@ -2584,6 +2579,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/trace.py" />
+      <source>next: look at what is doubtful, with mapkit edit {path}</source>
+      <translation>dalej: obejrzyj to, co niepewne, poleceniem mapkit edit {path}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/trace.py" />
       <source>note: {text}</source>
       <translation>uwaga: {text}</translation>
     </message>
@@ -2599,15 +2599,6 @@
         <numerusform>{n} wątpliwa granica:</numerusform>
         <numerusform>{n} wątpliwe granice, najbardziej wątpliwa pierwsza:</numerusform>
         <numerusform>{n} wątpliwych granic, najbardziej wątpliwa pierwsza:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/cli/commands/trace.py" />
-      <source>{n} field(s) may each be several, the most doubtful first:</source>
-      <translation>
-        <numerusform>{n} pole może być kilkoma polami, najbardziej wątpliwe najpierw:</numerusform>
-        <numerusform>{n} pola mogą być każde kilkoma polami, najbardziej wątpliwe najpierw:</numerusform>
-        <numerusform>{n} pól może być każde kilkoma polami, najbardziej wątpliwe najpierw:</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -4749,8 +4740,18 @@
     </message>
     <message>
       <location filename="mapkit/digitize/trace.py" />
+      <source>the corner at the top left of the photo is number {number} of the board's, so the map is turned; if it should not be, give --corners, that one first</source>
+      <translation>róg w lewym górnym rogu zdjęcia jest rogiem planszy numer {number}, więc mapa jest obrócona; jeśli nie ma być, podaj --corners, zaczynając od tego rogu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
       <source>the place {x},{y} mm got no field of its own: another place lies in the same one</source>
       <translation>miejsce {x},{y} mm nie dostało własnego pola: w tym samym leży inne miejsce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/digitize/trace.py" />
+      <source>with {width} x {height} mm the photo has {scale} pixels a mm; is that size in mm?</source>
+      <translation>przy {width} x {height} mm zdjęcie ma {scale} pikseli na mm; czy ten rozmiar jest w mm?</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/board.py" />

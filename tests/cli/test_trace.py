@@ -137,7 +137,7 @@ def test_what_is_doubted_is_in_the_map(
     assert sorted((d.about, *d.fields) for d in doubts) == sorted(
         [("border", *b["fields"]) for b in done.json["borders"]]
         + [("kind", k["field"]) for k in done.json["kinds"]]
-        + [("missing", m["field"]) for m in done.json["missing"]]
+        + [("missing", m["field"]) for m in done.json["several"]]
     )
     for doubt in doubts:
         for f in doubt.fields:
@@ -229,6 +229,39 @@ def test_corners_in_any_turn_turn_the_map(mapkit: Mapkit, tmp_path: Path, photo:
     upside = [shapely.transform(s, lambda xy: (width, height) - xy) for s in shapes(small_truth())]
     found = shapes(read(path))
     assert min(max(_overlap(s, f) for f in found) for s in upside) > 0.95
+
+
+def test_a_map_that_is_turned_is_told(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    corners = [f"{x:.1f},{y:.1f}" for x, y in small_photo().corners]
+    straight = mapkit(
+        "trace", photo, "-o", tmp_path / "a.yaml", "--size", size(), "--corners", " ".join(corners)
+    )
+    turned = mapkit(
+        "trace", photo, "-o", tmp_path / "b.yaml", "--size", size(),
+        "--corners", " ".join(corners[2:] + corners[:2]),
+    )  # fmt: skip
+    assert "so the map is turned" not in straight.out
+    assert "note: the corner at the top left of the photo is number 3" in turned.out
+    assert "mapkit edit" in straight.err
+
+
+def test_work_that_is_stopped_writes_nothing(
+    mapkit: Mapkit, tmp_path: Path, photo: Path, monkeypatch: pytest.MonkeyPatch
+):
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("mapkit.cli.progress.Progress.__call__", stop)
+    done = mapkit("trace", photo, "-o", tmp_path / "m.yaml", "--size", size())
+    assert done.code == 130
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["photo.jpg"]
+
+
+def test_a_size_in_another_unit_is_told(mapkit: Mapkit, tmp_path: Path, photo: Path):
+    width, height = (side / 10 for side in small_truth().size_mm)
+    done = mapkit("trace", photo, "-o", tmp_path / "m.yaml", "--size", f"{width:.2f}x{height:.2f}")
+    assert done.code == 0, done.err
+    assert "is that size in mm?" in done.out
 
 
 BAD: dict[str, tuple[list[str], int, str]] = {

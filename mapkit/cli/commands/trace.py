@@ -178,11 +178,11 @@ def _as_dict(traced: Traced, output: Path, picture: Path) -> dict[str, Any]:
         "borders": [
             {"fields": list(d.fields), "doubt": d.doubt, "at": list(d.at)} for d in traced.borders
         ],
+        "several": [{"field": d.field, "doubt": d.doubt, "at": list(d.at)} for d in traced.several],
         "kinds": [
             {"field": d.field, "kind": d.kind, "doubt": d.doubt, "at": list(d.at)}
             for d in traced.kinds
         ],
-        "missing": [{"field": d.field, "doubt": d.doubt, "at": list(d.at)} for d in traced.missing],
     }
 
 
@@ -229,25 +229,13 @@ def _tell(traced: Traced, output: Path, picture: Path) -> None:
             )
         )
     _tell_left(kinds)
-    several = [d for d in traced.missing if d.doubt >= _DOUBTFUL]
-    if several:
-        click.echo(
-            say_n("{n} field(s) may each be several, the most doubtful first:", len(several))
-        )
-    for field in several[:_LISTED]:
-        click.echo(
-            say(
-                "  {field}, at {x},{y} mm: {doubt}",
-                field=field.field,
-                x=f"{field.at[0]:g}",
-                y=f"{field.at[1]:g}",
-                doubt=f"{field.doubt:.2f}",
-            )
-        )
-    _tell_left(several)
     echo_provenance(game_map)
     for path in (output, picture):
         click.echo(say("wrote {path}", path=one_line(str(path))), err=True)
+    click.echo(
+        say("next: look at what is doubtful, with mapkit edit {path}", path=one_line(str(output))),
+        err=True,
+    )
 
 
 def _tell_left(doubts: Sequence[object]) -> None:

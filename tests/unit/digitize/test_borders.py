@@ -104,7 +104,7 @@ def drawn(labels: np.ndarray) -> np.ndarray:
 def test_fields_follow_the_print_and_the_rim_stays():
     labels = grid_labels()
     plain = find_arcs(labels, (60.0, 40.0))
-    straight, _ = straightened(plain, lab_of(drawn(labels)), SCALE, (60.0, 40.0))
+    plain, straight, _ = straightened(plain, lab_of(drawn(labels)), SCALE, (60.0, 40.0))
     faces = faces_of(straight, plain, labels, (60.0, 40.0), 0.01)
     shapes = {k: shapely.Polygon(r[0], r[1:]) for k, r in faces.items()}
     assert set(shapes) == {0, 1, 2, 3}

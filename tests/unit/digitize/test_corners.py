@@ -10,7 +10,7 @@ from PIL import Image
 
 from tests.digitizing import small_photo, small_truth
 
-from mapkit.digitize.corners import check_corners, find_corners  # isort: skip
+from mapkit.digitize.corners import check_corners, find_corners, side_points  # isort: skip
 from mapkit.errors import UsageProblemError
 
 SIZE = (1000, 800)
@@ -99,3 +99,16 @@ def test_corners_that_make_no_board_are_refused(corners: list[tuple[float, float
 def test_a_board_may_lie_any_way_round(turns: int):
     corners = GOOD[turns:] + GOOD[:turns]
     assert check_corners(corners, SIZE).tolist() == [list(c) for c in corners]
+
+
+def test_a_side_that_looks_like_the_table_in_part_is_measured_where_it_is_seen():
+    noise = np.random.default_rng(2)
+    pixels = np.full((800, 1200, 3), (60, 90, 130), float)
+    pixels[100:700, 150:1050] = (150, 140, 110)
+    pixels[600:700, 600:1050] = (62, 92, 128)
+    pixels += noise.normal(0, 4, pixels.shape)
+    quad = np.array([(150, 100), (1050, 100), (1050, 700), (150, 700)], float)
+    bottom = side_points(np.clip(pixels, 0, 255).astype(np.uint8), quad, 15)[2]
+    assert len(bottom) > 50
+    assert bottom[:, 0].max() < 620
+    assert bottom[:, 1] == pytest.approx(700, abs=1)
