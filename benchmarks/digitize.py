@@ -18,7 +18,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import combinations, pairwise, product
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -29,20 +29,17 @@ import shapely
 from benchmarks.photos import LEVELS, REPORTED, TUNED, Photo, board, photo_of
 from benchmarks.photos.boards import visible
 from benchmarks.photos.reviewer import STAGES, reviewed
-from benchmarks.photos.several import several_doubts, true_fields_in
+from benchmarks.photos.several import several_doubts
 from mapkit.adjacency import relations
 from mapkit.coverage import build_mesh, check_map
 from mapkit.diagnostics import Severity
 from mapkit.digitize.basins import find_basins
 from mapkit.digitize.corners import find_corners
 from mapkit.digitize.evidence import find_evidence
-from mapkit.digitize.fields import find_fields
-from mapkit.digitize.inner import inner_borders
 from mapkit.digitize.photo import read_photo
 from mapkit.digitize.recording import with_tracing
 from mapkit.digitize.rectify import rectified_picture, rectify
 from mapkit.digitize.regions import BorderGraph
-from mapkit.digitize.survey import survey
 from mapkit.digitize.trace import Traced, trace_photo
 from mapkit.errors import UsageProblemError
 from mapkit.model import GameMap
@@ -67,14 +64,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--review", action="store_true", help="let a simulated person review")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--fit", action="store_true", help="fit the weights on the tuned boards")
-    parser.add_argument("--fit-inner", action="store_true", help="the same of fields in fields")
     options = parser.parse_args(arguments)
     if options.fit:
         print(np.array2string(fitted(options.levels, options.seeds), precision=2, separator=", "))
-        return 0
-    if options.fit_inner:
-        found = fitted_inner(options.levels, options.seeds)
-        print(np.array2string(found, precision=2, separator=", "))
         return 0
     rows = []
     for level in options.levels:
@@ -402,29 +394,6 @@ def fitted(levels: Sequence[str], seeds: Sequence[int]) -> Any:
     return _logistic(np.array(rows), np.array(wanted, float), np.array(weights))
 
 
-def fitted_inner(levels: Sequence[str], seeds: Sequence[int]) -> Any:
-    """Fit how likely a field is several, by the likeliest border inside it, on the tuned boards."""
-    rows, wanted = [], []
-    for name in TUNED:
-        truth = board(name)
-        true = visible(truth)
-        for level, seed in product(levels, seeds):
-            print(name, level, seed, file=sys.stderr, flush=True)
-            photo = photo_of(name, level, seed)
-            pixels = cv2.imdecode(np.frombuffer(photo.jpeg, np.uint8), cv2.IMREAD_COLOR_RGB)
-            corners = np.array(photo.corners)
-            found = rectify(pixels, corners, truth.size_mm, exact_corners=True)
-            seen = survey(*rectified_picture(pixels, found), truth.size_mm)
-            fields = find_fields(seen)
-            inner = inner_borders(seen, fields.labels)
-            for rings, border in zip(fields.rings, inner, strict=True):
-                places = [np.array(ring) * seen.unit_mm for ring in rings]
-                shape = shapely.Polygon(places[0], places[1:])
-                rows.append(border.features())
-                wanted.append(len(true_fields_in(shape, true)) > 1)
-    return _logistic(np.array(rows), np.array(wanted, float), np.ones(len(rows)))
-
-
 def _far_from(lines: Sequence[Any], shape: tuple[int, int], scale: float) -> Any:
     image = np.full(shape, 255, np.uint8)
     for line in lines:
@@ -478,9 +447,9 @@ def _report(rows: Sequence[dict[str, Any]], levels: Sequence[str]) -> None:
             means = [np.nanmean([r[c] for r in some]) for c in _COLUMNS]
             numbers = " | ".join(f"{m:.2f}" for m in means)
             print(f"| {level}, {way} | {numbers} | {sum(r['errors'] for r in some)} |")
+    rows = [r for r in rows if r["way"] == "automatic"]
     if any(r["review"] for r in rows):
         _report_review(rows, levels)
-    rows = [r for r in rows if r["way"] == "automatic"]
     for word, key in (
         ("borders", "doubts"),
         ("kinds", "kind_doubts"),

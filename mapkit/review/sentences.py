@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from mapkit.coverage.checks.wording import Wording, class_word, listed
 from mapkit.messages import Phrase, say, say_n, translated
 from mapkit.model import Doubt, GameMap
 from mapkit.review.alternatives import LOOK, Alternative, last_about
-from mapkit.review.remaining import WrongVerdicts
-from mapkit.review.weights import ReviewItem
+
+if TYPE_CHECKING:
+    from mapkit.review.remaining import WrongVerdicts
+    from mapkit.review.weights import ReviewItem
 
 __all__ = ["doubt_sentence", "fix_words", "item_sentence", "last_sentence", "left_sentence"]
 

@@ -22,6 +22,13 @@ from mapkit.editor.trace.review import Review
 from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
 from mapkit.model import Doubt
+from mapkit.review.sentences import (
+    doubt_sentence,
+    fix_words,
+    item_sentence,
+    last_sentence,
+    left_sentence,
+)
 
 __all__ = ["ReviewPanel"]
 
@@ -126,17 +133,9 @@ class ReviewPanel(QWidget):
         return said
 
     def _left(self) -> str:
-        from mapkit.review.sentences import left_sentence  # noqa: PLC0415 - when there is a list
-
         return left_sentence(self._review.left)
 
     def _words(self) -> str:
-        from mapkit.review.sentences import (  # noqa: PLC0415 - when there is a list
-            doubt_sentence,
-            item_sentence,
-            last_sentence,
-        )
-
         item, doubt = self._review.item, self._review.current
         if item is not None:
             said = item_sentence(self._model.committed, item)
@@ -148,11 +147,6 @@ class ReviewPanel(QWidget):
         return ""
 
     def _fill(self) -> None:
-        from mapkit.review.sentences import (  # noqa: PLC0415 - when there is a list
-            doubt_sentence,
-            item_sentence,
-        )
-
         items, game_map = self._review.items, self._model.committed
         blocked = self.list.blockSignals(True)
         self.list.clear()
@@ -173,8 +167,6 @@ class ReviewPanel(QWidget):
 
     def offer_others(self) -> None:
         """Let one of several things be picked that the item may be instead."""
-        from mapkit.review.sentences import fix_words  # noqa: PLC0415 - when there is a list
-
         doubt = self._review.current
         assert doubt is not None
         menu = QMenu(self)
