@@ -42,7 +42,7 @@ def _write(
     supplies: Supplies,
 ) -> dict[str, bytes]:
     disputes = list(supplies.disputes(progress)) if options["disputes"] == "yes" else None
-    writer = _Writer(options["separator"], options["for"], progress)
+    writer = _Writer(options["separator"], options["reader"], progress)
     return {f"{t.name}.csv": writer.file(t) for t in _tables(compiled, options, disputes)}
 
 
@@ -128,7 +128,7 @@ def _relations(compiled: CompiledMap) -> Iterator[_Table]:
 
 
 def _about(compiled: CompiledMap, options: Mapping[str, str]) -> Rows:
-    yield from (("format", "mapkit-csv"), ("version", VERSION), ("written for", options["for"]))
+    yield from (("format", "mapkit-csv"), ("version", VERSION), ("written for", options["reader"]))
     yield from about(compiled.map, play_checksum(compiled))
 
 
