@@ -210,7 +210,9 @@ EXPORTER = Exporter(
         Option("walking", "add walking distances of all pairs, a large table"),
         Option("separator", "what stands between two values", tuple(_SEPARATORS)),
         Option(
-            "for", "keep spreadsheets from taking text for formulas", ("programs", "spreadsheets")
+            "reader",
+            "keep spreadsheets from taking text for formulas",
+            ("programs", "spreadsheets"),
         ),
     ),
     several=True,
