@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -28,7 +29,7 @@ _VERDICTS = {
     for clear, grazing in ((1, 1), (None, 1), (None, None))
 }
 _AT_ONCE = 1000
-"""Rows between two calls of ``progress``."""
+"""Rows that are written together, and between two calls of ``progress``."""
 
 Row = Sequence[object]
 Rows = Iterable[Row]
@@ -41,7 +42,7 @@ def _write(
     supplies: Supplies,
 ) -> dict[str, bytes]:
     disputes = list(supplies.disputes(progress)) if options["disputes"] == "yes" else None
-    writer = _Writer(options["separator"], options["for"], progress)
+    writer = _Writer(options["separator"], options["reader"], progress)
     return {f"{t.name}.csv": writer.file(t) for t in _tables(compiled, options, disputes)}
 
 
@@ -58,18 +59,22 @@ class _Writer:
         text = io.StringIO()
         table = csv.writer(text, delimiter=self._separator, lineterminator="\n")
         table.writerow(given.columns)
-        for done, row in enumerate(given.rows):
-            if self._progress and done % _AT_ONCE == 0:
-                self._progress(done, done + 1)
-            table.writerow([self._value(value) for value in row])
+        rows, done = iter(given.rows), 0
+        while chunk := list(itertools.islice(rows, _AT_ONCE)):
+            done += len(chunk)
+            if self._progress:
+                self._progress(done, done)
+            table.writerows(map(_guarded, chunk) if self._guarded else chunk)
         return text.getvalue().encode("utf-8", errors="replace")
 
-    def _value(self, value: object) -> object:
-        if isinstance(value, bool):
-            return str(value).lower()
-        if self._guarded and isinstance(value, str) and value.startswith(_FORMULA):
-            return f"'{value}"  # a spreadsheet would take it for a formula
-        return value
+
+def _guarded(row: Row) -> Row:
+    """Return a row of which no text is a formula for a spreadsheet."""
+    return [f"'{v}" if isinstance(v, str) and v.startswith(_FORMULA) else v for v in row]
+
+
+def _switch(on: bool) -> str:
+    return "true" if on else "false"
 
 
 class _Table(NamedTuple):
@@ -86,9 +91,9 @@ def _tables(
     values = board(compiled.map)
     movers = sorted(compiled.map.ruleset.movers)
     yield _Table("about", ("key", "value"), _about(compiled, options))
-    columns: Row = ("id", "name", "colour", "neutral")
-    yield _Table("sectors", columns, ([s[c] for c in columns] for s in values["sectors"]))
-    columns = ("id", "name", "kind", "class", "level", "traits", "sector", "x_mm", "y_mm",
+    sectors = ((s["id"], s["name"], s["colour"], _switch(s["neutral"])) for s in values["sectors"])
+    yield _Table("sectors", ("id", "name", "colour", "neutral"), sectors)
+    columns: Row = ("id", "name", "kind", "class", "level", "traits", "sector", "x_mm", "y_mm",
                *(f"enter_{m}" for m in movers))  # fmt: skip
     yield _Table("fields", columns, _fields(compiled, values["fields"], movers))
     columns = ("id", "type", "joins", "a", "b", "x1_mm", "y1_mm", "x2_mm", "y2_mm")
@@ -123,7 +128,7 @@ def _relations(compiled: CompiledMap) -> Iterator[_Table]:
 
 
 def _about(compiled: CompiledMap, options: Mapping[str, str]) -> Rows:
-    yield from (("format", "mapkit-csv"), ("version", VERSION), ("written for", options["for"]))
+    yield from (("format", "mapkit-csv"), ("version", VERSION), ("written for", options["reader"]))
     yield from about(compiled.map, play_checksum(compiled))
 
 
@@ -146,7 +151,7 @@ def _mm(compiled: CompiledMap, units: int) -> str:
 def _portals(compiled: CompiledMap, portals: Sequence[Mapping[str, Any]]) -> Rows:
     for portal in portals:
         ends = (_mm(compiled, value) for end in portal["at"] for value in end)
-        yield portal["id"], portal["type"], portal["joins"], *portal["between"], *ends
+        yield portal["id"], portal["type"], _switch(portal["joins"]), *portal["between"], *ends
 
 
 def _markers(markers: Sequence[Mapping[str, Any]]) -> Rows:
@@ -205,7 +210,9 @@ EXPORTER = Exporter(
         Option("walking", "add walking distances of all pairs, a large table"),
         Option("separator", "what stands between two values", tuple(_SEPARATORS)),
         Option(
-            "for", "keep spreadsheets from taking text for formulas", ("programs", "spreadsheets")
+            "reader",
+            "keep spreadsheets from taking text for formulas",
+            ("programs", "spreadsheets"),
         ),
     ),
     several=True,

@@ -116,11 +116,6 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>for</source>
-      <translation>dla</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>form</source>
       <translation>postać</translation>
     </message>
@@ -188,6 +183,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>programs</source>
       <translation>programy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>reader</source>
+      <translation>czytelnik</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />

@@ -125,6 +125,6 @@ def test_no_text_is_a_formula_for_a_spreadsheet() -> None:
         field = next(iter(plain.fields.values()))
         game_map = replace(plain, fields={field.id: replace(field, name=evil)}, author=evil)
         compiled = compile_map(game_map)
-        guarded = read(compiled, **{"for": "spreadsheets"})
+        guarded = read(compiled, reader="spreadsheets")
         assert list(guarded["fields"]["name"]) == [f"'{evil}"]
         assert list(read(compiled)["fields"]["name"]) == [evil]
