@@ -167,6 +167,28 @@ static int round_a_point(search *q, line l, double t) {
 
 /* ---------------------------------------------------------------- lines */
 
+static int by_lo(const void *p, const void *q) {
+  double a = ((const span *)p)->lo, b = ((const span *)q)->lo;
+  return (a > b) - (a < b);
+}
+
+static void sort_spans(span *s, int n) {
+  if (n > FEW) { qsort(s, (size_t)n, sizeof *s, by_lo); return; }
+  for (int i = 1; i < n; i++) {
+    span k = s[i];
+    int j = i;
+    for (; j > 0 && s[j - 1].lo > k.lo; j--) s[j] = s[j - 1];
+    s[j] = k;
+  }
+}
+
+/* The spans of a line in a grown region, in order of their beginnings. */
+static int grown_spans(region g, line l, double g0, double g1, workspace *w) {
+  int n = some_spans(g, l, g0, g1, w);
+  sort_spans(w->spans, n);
+  return n;
+}
+
 /* Append where a gap is within a grown region. */
 static int add_cover(search *q, region g, int owner, line l, gap at, int have) {
   workspace *w = &q->p.work;

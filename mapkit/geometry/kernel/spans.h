@@ -46,27 +46,12 @@ static inline double distance_to_side(pt p, side s) {
   return sqrt(x * x + y * y);
 }
 
-static int by_lo(const void *p, const void *q) {
-  double a = ((const span *)p)->lo, b = ((const span *)q)->lo;
-  return (a > b) - (a < b);
-}
-
 static int by_place(const void *p, const void *q) {
   double a = ((const event *)p)->t, b = ((const event *)q)->t;
   return (a > b) - (a < b);
 }
 
 enum { FEW = 24 };   /* up to here insertion beats qsort */
-
-static void sort_spans(span *s, int n) {
-  if (n > FEW) { qsort(s, (size_t)n, sizeof *s, by_lo); return; }
-  for (int i = 1; i < n; i++) {
-    span k = s[i];
-    int j = i;
-    for (; j > 0 && s[j - 1].lo > k.lo; j--) s[j] = s[j - 1];
-    s[j] = k;
-  }
-}
 
 static void sort_events(event *e, int n) {
   if (n > FEW) { qsort(e, (size_t)n, sizeof *e, by_place); return; }
@@ -129,7 +114,7 @@ static int contains(region g, pt p) {
 }
 
 /* Tell whether a line is in a region at its place t: sides crossed farther on. What touches the
- * line is taken to lie to its right, here as in grown_spans. */
+ * line is taken to lie to its right, here as in some_spans. */
 static int contains_at(region g, line l, double t) {
   int inside = g.far;
   for (int i = 0; i < g.nall; i++) {
@@ -194,13 +179,6 @@ static int some_spans(region g, line l, double g0, double g1, workspace *w) {
   }
   if (!known) state = contains_at(g, l, g1 + eps);
   if (state) w->spans[n++] = (span){since, INFINITY};
-  return n;
-}
-
-/* The same in order of their beginnings. */
-static int grown_spans(region g, line l, double g0, double g1, workspace *w) {
-  int n = some_spans(g, l, g0, g1, w);
-  sort_spans(w->spans, n);
   return n;
 }
 
