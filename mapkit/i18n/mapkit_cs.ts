@@ -2412,6 +2412,15 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
+      <source>holes made for {n} field(s) within others</source>
+      <translation>
+        <numerusform>otvory pro {n} pole uvnitř jiných</numerusform>
+        <numerusform>otvory pro {n} pole uvnitř jiných</numerusform>
+        <numerusform>otvory pro {n} polí uvnitř jiných</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/import_map.py" />
       <source>left out: {n} more thing(s)</source>
       <translation>
         <numerusform>vynecháno: {n} další věc</numerusform>
@@ -2443,15 +2452,6 @@
       <location filename="mapkit/mapfile/source.py" />
       <source>the input is too large for a map (more than {most} MB)</source>
       <translation>vstup je na mapu příliš velký (více než {most} MB)</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/cli/commands/import_map.py" />
-      <source>{n} field(s) lie within another one, as its hole</source>
-      <translation>
-        <numerusform>{n} pole leží v jiném poli jako jeho otvor</numerusform>
-        <numerusform>{n} pole leží v jiném poli jako jeho otvor</numerusform>
-        <numerusform>{n} polí leží v jiném poli jako jeho otvor</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />

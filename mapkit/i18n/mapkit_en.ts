@@ -180,6 +180,14 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
+      <source>holes made for {n} field(s) within others</source>
+      <translation>
+        <numerusform>holes made for {n} field within others</numerusform>
+        <numerusform>holes made for {n} fields within others</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/import_map.py" />
       <source>left out: {n} more thing(s)</source>
       <translation>
         <numerusform>left out: {n} more thing</numerusform>
@@ -192,14 +200,6 @@
       <translation>
         <numerusform>look at: {n} more place</numerusform>
         <numerusform>look at: {n} more places</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/cli/commands/import_map.py" />
-      <source>{n} field(s) lie within another one, as its hole</source>
-      <translation>
-        <numerusform>{n} field lies within another one, as its hole</numerusform>
-        <numerusform>{n} fields lie within another one, as its hole</numerusform>
       </translation>
     </message>
     <message numerus="yes">

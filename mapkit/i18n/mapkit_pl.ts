@@ -2412,6 +2412,15 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
+      <source>holes made for {n} field(s) within others</source>
+      <translation>
+        <numerusform>otwory dla {n} pola wewnątrz innych</numerusform>
+        <numerusform>otwory dla {n} pól wewnątrz innych</numerusform>
+        <numerusform>otwory dla {n} pól wewnątrz innych</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/import_map.py" />
       <source>left out: {n} more thing(s)</source>
       <translation>
         <numerusform>pominięto: {n} kolejną rzecz</numerusform>
@@ -2443,15 +2452,6 @@
       <location filename="mapkit/mapfile/source.py" />
       <source>the input is too large for a map (more than {most} MB)</source>
       <translation>dane wejściowe są za duże jak na mapę (ponad {most} MB)</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/cli/commands/import_map.py" />
-      <source>{n} field(s) lie within another one, as its hole</source>
-      <translation>
-        <numerusform>{n} pole leży w innym polu jako jego otwór</numerusform>
-        <numerusform>{n} pola leżą w innym polu jako jego otwór</numerusform>
-        <numerusform>{n} pól leży w innym polu jako jego otwór</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -10234,7 +10234,7 @@
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>New map from a p&amp;hoto…</source>
-      <translation>Nowa mapa ze z&amp;djęcia…</translation>
+      <translation>Nowa mapa ze zd&amp;jęcia…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
 from mapkit.errors import NotFoundError
+from mapkit.geometry.distinct import distinct
 from mapkit.geometry.kernel.constants import (
     AT,
     BLOCKS,
@@ -271,8 +272,10 @@ class PairFinder:
         mesh = self.mesh
         place = mesh.triangle_place
         t, k = np.nonzero(mesh.neighbours >= 0)
-        sides = np.stack([place[t], place[mesh.neighbours[t, k]]], axis=1)
-        sides = np.unique(sides[sides[:, 0] != sides[:, 1]], axis=0)
+        here, there = place[t].astype(np.int64), place[mesh.neighbours[t, k]]
+        parted = here != there
+        n = len(mesh.place_fields)
+        sides = np.stack(np.divmod(distinct(here[parted] * n + there[parted]), n), axis=1)
         fields = mesh.place_fields[sides]  # by side, side of it, level
         pairs = np.stack(np.broadcast_arrays(fields[:, 0, :, None], fields[:, 1, None, :]), axis=-1)
         return frozenset((i, k) for i, k in pairs.reshape(-1, 2).tolist() if i >= 0 and k >= 0)

@@ -189,13 +189,15 @@ def test_a_map_that_ships_is_offered_for_its_name(mapkit: Mapkit) -> None:
     assert "uboat-bunker" in mapkit("check", "nothing-like-it").err
 
 
-def test_paper_is_for_the_secret_map(mapkit: Mapkit, imported: Imported, tmp_path: Path) -> None:
+def test_paper_fits_the_board_and_says_the_scale(
+    mapkit: Mapkit, imported: Imported, tmp_path: Path
+) -> None:
     path, out = imported("courtyard"), tmp_path / "a.svg"
     done = mapkit("draw", path, "--paper", "a4", "-o", out)
-    assert done.code == ExitCode.USAGE
-    assert "--secret" in done.err
-    assert not out.exists()
-    assert mapkit("draw", path, "--paper", "a4", "--secret", "-o", out).code == ExitCode.OK
+    assert done.code == ExitCode.OK
+    assert "% of its true size" in done.err
+    secret = tmp_path / "b.svg"
+    assert mapkit("draw", path, "--paper", "a4", "--secret", "-o", secret).code == ExitCode.OK
 
 
 def test_a_new_map_names_its_schema_first(mapkit: Mapkit, tmp_path: Path) -> None:

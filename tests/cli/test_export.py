@@ -148,7 +148,11 @@ def test_a_case_comes_through_a_pipe(mapkit: Mapkit, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"{")))
     broken = mapkit("import", "-")
     assert broken.code == ExitCode.FILE
-    assert "standard input:1:" in broken.err
+    assert "--from" in broken.err
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"{")))
+    named = mapkit("import", "-", "--from", "case")
+    assert named.code == ExitCode.FILE
+    assert "standard input:1:" in named.err
 
 
 def test_the_secret_map_is_a_page(mapkit: Mapkit, imported: Imported, tmp_path: Path) -> None:

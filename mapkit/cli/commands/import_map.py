@@ -164,9 +164,7 @@ def _sum_up(made: MadeMap) -> None:
         err=True,
     )
     if done.islands:
-        click.echo(
-            say_n("{n} field(s) lie within another one, as its hole", done.islands), err=True
-        )
+        click.echo(say_n("holes made for {n} field(s) within others", done.islands), err=True)
     for doubt in done.doubts[:_MOST_LISTED]:
         click.echo(say("look at: {what}", what=one_line(translated(doubt))), err=True)
     if len(done.doubts) > _MOST_LISTED:
