@@ -222,7 +222,7 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} doubtful symbol(s), the most doubtful first:</source>
       <translation>
-        <numerusform>{n} doubtful symbol:</numerusform>
+        <numerusform>{n} doubtful symbol, the most doubtful first:</numerusform>
         <numerusform>{n} doubtful symbols, the most doubtful first:</numerusform>
       </translation>
     </message>
@@ -230,7 +230,7 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s) may each be several, the most doubtful first:</source>
       <translation>
-        <numerusform>{n} field may be several, the most doubtful first:</numerusform>
+        <numerusform>{n} field may each be several, the most doubtful first:</numerusform>
         <numerusform>{n} fields may each be several, the most doubtful first:</numerusform>
       </translation>
     </message>
@@ -246,7 +246,7 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <source>{n} field(s) of doubtful sector, the most doubtful first:</source>
       <translation>
-        <numerusform>{n} field of doubtful sector:</numerusform>
+        <numerusform>{n} field of doubtful sector, the most doubtful first:</numerusform>
         <numerusform>{n} fields of doubtful sector, the most doubtful first:</numerusform>
       </translation>
     </message>

@@ -10224,7 +10224,7 @@
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>&amp;Trace the underlay…</source>
-      <translation>Od&amp;rysuj podkład…</translation>
+      <translation>O&amp;drysuj podkład…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />
@@ -10234,7 +10234,7 @@
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />
       <source>New map from a p&amp;hoto…</source>
-      <translation>Nowa mapa ze zd&amp;jęcia…</translation>
+      <translation>Nowa mapa ze zdję&amp;cia…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk_feature.py" />
