@@ -14,6 +14,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -54,6 +55,10 @@ photo = photo_of("launch-site", "easy", megapixels=12.0)
 Path(sys.argv[1]).write_bytes(photo.jpeg)
 """
 """Makes the ``photo.jpg`` that pages speak of, which its reader has."""
+DRAWING = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 56">
+<rect width="41" height="56"/><rect x="43" width="41" height="56"/></svg>
+"""
+"""The ``board.svg`` that they speak of."""
 _TIMED_OUT = 124
 """What ``timeout`` ends with where it had to end the command."""
 
@@ -173,9 +178,7 @@ def failing_blocks(page: Path) -> Iterator[str]:
         if program:
             Path(scratch, "program.py").write_text(program, encoding="utf-8")
             commands.append(f"'{sys.executable}' -W error program.py")
-        if any(" photo.jpg " in command for command in commands):
-            photo = Path(scratch, "photo.jpg")
-            subprocess.run([sys.executable, "-c", PHOTO, str(photo)], cwd=ROOT, check=True)
+        _put_files(Path(scratch), " ".join(commands))
         for command in commands:
             start = time.monotonic()
             result = _run(command, Path(scratch))
@@ -198,6 +201,18 @@ def shell_commands(block: str) -> Iterator[str]:
 def checked(block: str) -> str:
     """Turn ``expression  # -> value`` into a line that fails where the value is another."""
     return TOLD.sub(r"assert (found := \1) == (\2), found", block)
+
+
+def _put_files(scratch: Path, commands: str) -> None:
+    """Make the files that commands name and that their reader has."""
+    if " photo.jpg " in commands:
+        photo = Path(scratch, "photo.jpg")
+        subprocess.run([sys.executable, "-c", PHOTO, str(photo)], cwd=ROOT, check=True)
+    if " board.svg " in commands:
+        Path(scratch, "board.svg").write_text(DRAWING, encoding="utf-8")
+    for name in ("mine.yaml", "yours.yaml"):
+        if f" {name} " in commands:
+            shutil.copy(ROOT / "maps" / "launch-site.yaml", scratch / name)
 
 
 def _run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
