@@ -45,6 +45,9 @@ class Means(Protocol):
     def merge(self, fields: Sequence[str]) -> bool:
         """Make one field of several; False where it is refused."""
 
+    def delete_below(self, field: str) -> None:
+        """Delete a field on the ground that lies below another."""
+
     def portal(self, type_: str, at: Place, width: float) -> None:
         """Put a portal on the border next to a place."""
 
@@ -118,7 +121,7 @@ class TrueReviewer:
                 break
             for true in sorted(wrong, key=lambda i: self._shapes[i].area):
                 self.draw(means, true)
-            self._merge_slivers(means)
+            self._clear_slivers(means)
             limit = _WRONG_MM + 0.25
 
     def lies_under(self, game_map: GameMap, true: str, field: str) -> bool:
@@ -149,32 +152,43 @@ class TrueReviewer:
             middle = ((x + u) / 2 * unit, (y + v) / 2 * unit)
             means.portal(portal.type, middle, float(np.hypot(x - u, y - v)) * unit)
 
-    def _merge_slivers(self, means: Means) -> None:
-        """Give what is left over of fields that were drawn anew to a neighbour."""
-        while sliver := self._sliver(means.map):
+    def _clear_slivers(self, means: Means) -> None:
+        """Give what is left over of fields that were drawn anew to a neighbour.
+
+        A walkway that is drawn leaves what is built up below it, as a tunnel: that is deleted.
+        """
+        for sliver in self._slivers(means.map):
             shapes = shapes_of(means.map)
+            if sliver not in shapes:
+                continue
             levels = {i: f.level for i, f in means.map.fields.items()}
+            if any(
+                levels[field] > levels[sliver]
+                and shape.buffer(means.map.unit_mm).covers(shapes[sliver])
+                for field, shape in shapes.items()
+            ):
+                means.delete_below(sliver)
+                continue
             beside = {
                 field: shapes[sliver].intersection(shape).length
                 for field, shape in shapes.items()
                 if field != sliver and levels[field] == levels[sliver]
             }
-            best = sorted(beside, key=lambda field: -beside[field])
-            if not any(means.merge((field, sliver)) for field in best if beside[field] > 0):
-                return
+            for field in sorted(beside, key=lambda field: -beside[field]):
+                if beside[field] > 0 and means.merge((field, sliver)):
+                    break
 
-    def _sliver(self, game_map: GameMap) -> str | None:
+    def _slivers(self, game_map: GameMap) -> list[str]:
         shapes, owners = shapes_of(game_map), self.owners(game_map)
         largest: dict[str, str] = {}
         for field, true in owners.items():
             if true not in largest or shapes[field].area > shapes[largest[true]].area:
                 largest[true] = field
-        small = (
+        return [
             field
             for field, true in owners.items()
             if largest[true] != field and _overlap(self._shapes[true], shapes[field]) < 0.05
-        )
-        return next(small, None)
+        ]
 
 
 def differences(

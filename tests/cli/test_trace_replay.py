@@ -13,7 +13,15 @@ pytest.importorskip("cv2")
 from benchmarks.photos import board, photo_of
 from mapkit.coverage import check_map
 from mapkit.diagnostics import Severity
-from mapkit.edits import EditRefusedError, add_portal, draw_field, merge_fields, paint, portal_place
+from mapkit.edits import (
+    EditRefusedError,
+    add_portal,
+    delete_fields,
+    draw_field,
+    merge_fields,
+    paint,
+    portal_place,
+)
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
 from tests.true_reviewer import Place, TrueReviewer, differences
@@ -50,6 +58,9 @@ class ByEdits:
         except EditRefusedError:
             return False
         return True
+
+    def delete_below(self, field: str) -> None:
+        self.map = delete_fields(self.map, [field])
 
     def portal(self, type_: str, at: Place, width: float) -> None:
         unit = self.map.unit_mm

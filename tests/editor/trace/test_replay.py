@@ -82,6 +82,18 @@ class ByHand:
         self._rest()
         return self.map is not before
 
+    def delete_below(self, field: str) -> None:
+        """Click it with the ground alone on show."""
+        self.hand.view.setFocus()
+        self.hand.key("1", ALT)
+        self.hand.key("v")
+        self._click_into(field)
+        assert self.window.model.selection.fields == (field,)
+        self.hand.key(Qt.Key.Key_Delete)
+        self._rest()
+        assert field not in self.map.fields
+        self.hand.key("0", ALT)
+
     def portal(self, type_: str, at: Place, width: float) -> None:
         self.hand.view.setFocus()
         self.hand.key("p")
