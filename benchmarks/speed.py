@@ -2,7 +2,8 @@
 
 It asks the other benchmarks for their figures, one after the other: what explains answers, tables
 and disputes that follow an edit, large maps, and starts. *Before* was measured before that work
-was begun. Some 20 minutes on two cores; ``--quick`` leaves out what takes most of them.
+was begun. Some ten minutes on two cores; ``--quick`` leaves out 10,000 fields, ``--long`` adds disputes
+of 1,000 fields, which take an hour.
 """
 
 from __future__ import annotations
@@ -51,13 +52,14 @@ class Row:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Measure and print a table, each row as soon as it is known."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.speed", description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="no map beyond 1,000 fields")
+    parser.add_argument("--quick", action="store_true", help="no map of 10,000 fields")
+    parser.add_argument("--long", action="store_true", help="disputes of 1,000 fields, too")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     options = parser.parse_args(arguments)
     rows = []
     if not options.json:
         print("| goal | wanted | before | measured | |\n|---|---|---|---|---|", flush=True)
-    for row in _rows(quick=options.quick):
+    for row in _rows(quick=options.quick, long=options.long):
         rows.append(row)
         if not options.json:
             before = "" if row.before is None else f"{row.before:g}"
@@ -72,10 +74,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _rows(*, quick: bool) -> Iterator[Row]:
+def _rows(*, quick: bool, long: bool) -> Iterator[Row]:
     yield from _starts()
-    yield from _reasons(quick=quick)
-    yield from _following(quick=quick)
+    yield from _reasons((300, 1000) if long else (300,))
+    yield from _following(long=long)
     yield from _growth(_LARGE[:2] if quick else _LARGE)
 
 
@@ -89,9 +91,8 @@ def _starts() -> Iterator[Row]:
     yield Row("window painted with a board", "s", 1.2, 2.5, cold)
 
 
-def _reasons(*, quick: bool) -> Iterator[Row]:
+def _reasons(sizes: Sequence[int]) -> Iterator[Row]:
     boards = {path.stem: load(path) for path in sorted((ROOT / "maps").glob("*.yaml"))}
-    sizes = (300,) if quick else (300, 1000)
     maps = {f"{f} {n}": read_case(benchmark_map(f, n)) for n in sizes for f in FAMILIES}
     for name, game_map in {**boards, **maps}.items():
         whole = name in boards
@@ -106,7 +107,7 @@ def _reasons(*, quick: bool) -> Iterator[Row]:
             yield Row(f"{name}: a seen pair explained", "ms", 1, 4, row["seen_ms"])
 
 
-def _following(*, quick: bool) -> Iterator[Row]:
+def _following(*, long: bool) -> Iterator[Row]:
     for fields, wanted, disputes, before in (
         (150, 25, 60, {}),
         (1000, 150, 400, {"voronoi": 964, "rectilinear": 1370}),
@@ -116,7 +117,7 @@ def _following(*, quick: bool) -> Iterator[Row]:
             found = following.measure(family, fields, steps=15, threads=THREADS)
             yield Row(f"{name}: tables follow a vertex", "ms", wanted, before.get(family),
                       found["ms"])  # fmt: skip
-            if fields == 150 or not quick:
+            if fields == 150 or long:
                 took = _disputes_follow(family, fields, steps=5 if fields == 150 else 1)
                 yield Row(f"{name}: disputes follow a vertex", "ms", disputes, None, took)
 
