@@ -2,8 +2,8 @@
 
 It asks the other benchmarks for their figures, one after the other: what explains answers, tables
 and disputes that follow an edit, large maps, and starts. *Before* was measured before that work
-was begun. Some ten minutes on two cores; ``--quick`` leaves out 10,000 fields, ``--long`` adds disputes
-of 1,000 fields, which take an hour.
+was begun. Some ten minutes on two cores; ``--quick`` leaves out 10,000 fields, ``--long`` adds
+disputes of 1,000 fields, which take an hour.
 """
 
 from __future__ import annotations
