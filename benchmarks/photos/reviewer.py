@@ -8,6 +8,7 @@ where it is printed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import combinations, product
 from typing import Any
 
@@ -76,7 +77,16 @@ class _Person:
             self._true[i] = shapely.difference(self._true[i], roof)
         self._names = list(self._true)
         self._tree = shapely.STRtree([self._true[i] for i in self._names])
-        self._todo: list[Doubt] = []
+        self.map = self._with_true_traits(game_map)
+
+    def _with_true_traits(self, game_map: GameMap) -> GameMap:
+        """Give fields the obstacles and the like that are printed on them: symbols come first."""
+        known = game_map.ruleset.traits.keys()
+        fields = {
+            i: replace(f, traits=self._truth.fields[self._largest(game_map, i)].traits & known)
+            for i, f in game_map.fields.items()
+        }
+        return replace(game_map, fields=fields)
 
     def go_on_until(self, items: int | None) -> None:
         """Look at items until so many have been seen, or all."""
