@@ -292,43 +292,78 @@
       <translation>pole {field}</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>a line</source>
-      <translation>čára</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>a picture</source>
-      <translation>obrázek</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>a rule that fits no shape</source>
-      <translation>pravidlo, které se nehodí na žádný tvar</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
       <source>a shape below all others</source>
       <translation>tvar pode všemi ostatními</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
       <source>a shape that is drawn twice</source>
       <translation>tvar, který je nakreslen dvakrát</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
+      <source>the text {text!r}, which stands on no shape</source>
+      <translation>text {text!r}, který nestojí na žádném tvaru</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <source>{name} is XML, but no SVG</source>
+      <translation>{name} je XML, ale ne SVG</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <source>{name} is an SVG that cannot be understood: {why}</source>
+      <translation>{name} je SVG, kterému nelze porozumět: {why}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <source>{name}: a copy (use) contains itself</source>
+      <translation>{name}: kopie (use) obsahuje sama sebe</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <source>{name}: elements are nested too deeply</source>
+      <translation>{name}: prvky jsou vnořené příliš hluboko</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <source>{name}: the drawing has more than {most} elements, copies counted</source>
+      <translation>{name}: kresba má více než {most} prvků, počítáno s kopiemi</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <source>{name}:{line}:{column}: this is no XML: {why}</source>
+      <translation>{name}:{line}:{column}: toto není XML: {why}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>a line</source>
+      <translation>čára</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>a picture</source>
+      <translation>obrázek</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <source>a shape that is not shown</source>
       <translation>tvar, který se nezobrazuje</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="mapkit/export/joining.py" />
       <source>a shape without an area</source>
       <translation>tvar bez plochy</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <source>a rule that fits no shape</source>
+      <translation>pravidlo, které se nehodí na žádný tvar</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
@@ -340,54 +375,19 @@
       <translation>nic</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
       <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/mapfile/cases.py" />
       <source>standard input</source>
       <translation>standardní vstup</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>the text {text!r}, which stands on no shape</source>
-      <translation>text {text!r}, který nestojí na žádném tvaru</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
       <source>{name} has no layer {layer}; there are: {known}</source>
       <translation>{name} nemá vrstvu {layer}; jsou tu: {known}</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>{name} is XML, but no SVG</source>
-      <translation>{name} je XML, ale ne SVG</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>{name} is an SVG that cannot be understood: {why}</source>
-      <translation>{name} je SVG, kterému nelze porozumět: {why}</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>{name}: a copy (use) contains itself</source>
-      <translation>{name}: kopie (use) obsahuje sama sebe</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>{name}: elements are nested too deeply</source>
-      <translation>{name}: prvky jsou vnořené příliš hluboko</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>{name}: the drawing has more than {most} elements, copies counted</source>
-      <translation>{name}: kresba má více než {most} prvků, počítáno s kopiemi</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>{name}:{line}:{column}: this is no XML: {why}</source>
-      <translation>{name}:{line}:{column}: toto není XML: {why}</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/rules.py" />
       <source>{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up, with commas between them</source>
       <translation>{option}: {part!r} není pravidlo; napište fill:#80a040=open, class:wall=built_up, layer:Sea=open+water nebo id:room*=built_up, oddělené čárkami</translation>
     </message>

@@ -292,43 +292,78 @@
       <translation>pole {field}</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>a line</source>
-      <translation>linia</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>a picture</source>
-      <translation>obraz</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>a rule that fits no shape</source>
-      <translation>reguła, która nie pasuje do żadnego kształtu</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
       <source>a shape below all others</source>
       <translation>kształt pod wszystkimi innymi</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
       <source>a shape that is drawn twice</source>
       <translation>kształt narysowany dwa razy</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
+      <source>the text {text!r}, which stands on no shape</source>
+      <translation>tekst {text!r}, który nie leży na żadnym kształcie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <source>{name} is XML, but no SVG</source>
+      <translation>{name} to XML, ale nie SVG</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <source>{name} is an SVG that cannot be understood: {why}</source>
+      <translation>{name} to SVG, którego nie da się zrozumieć: {why}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <source>{name}: a copy (use) contains itself</source>
+      <translation>{name}: kopia (use) zawiera samą siebie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <source>{name}: elements are nested too deeply</source>
+      <translation>{name}: elementy są zagnieżdżone zbyt głęboko</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <source>{name}: the drawing has more than {most} elements, copies counted</source>
+      <translation>{name}: rysunek ma więcej niż {most} elementów, licząc kopie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <source>{name}:{line}:{column}: this is no XML: {why}</source>
+      <translation>{name}:{line}:{column}: to nie jest XML: {why}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>a line</source>
+      <translation>linia</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>a picture</source>
+      <translation>obraz</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <source>a shape that is not shown</source>
       <translation>kształt, który nie jest wyświetlany</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="mapkit/export/joining.py" />
       <source>a shape without an area</source>
       <translation>kształt bez powierzchni</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <source>a rule that fits no shape</source>
+      <translation>reguła, która nie pasuje do żadnego kształtu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
@@ -340,54 +375,19 @@
       <translation>brak</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
       <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/mapfile/cases.py" />
       <source>standard input</source>
       <translation>standardowe wejście</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>the text {text!r}, which stands on no shape</source>
-      <translation>tekst {text!r}, który nie leży na żadnym kształcie</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
       <source>{name} has no layer {layer}; there are: {known}</source>
       <translation>{name} nie ma warstwy {layer}; są: {known}</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>{name} is XML, but no SVG</source>
-      <translation>{name} to XML, ale nie SVG</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>{name} is an SVG that cannot be understood: {why}</source>
-      <translation>{name} to SVG, którego nie da się zrozumieć: {why}</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>{name}: a copy (use) contains itself</source>
-      <translation>{name}: kopia (use) zawiera samą siebie</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>{name}: elements are nested too deeply</source>
-      <translation>{name}: elementy są zagnieżdżone zbyt głęboko</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>{name}: the drawing has more than {most} elements, copies counted</source>
-      <translation>{name}: rysunek ma więcej niż {most} elementów, licząc kopie</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
-      <source>{name}:{line}:{column}: this is no XML: {why}</source>
-      <translation>{name}:{line}:{column}: to nie jest XML: {why}</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/rules.py" />
       <source>{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up, with commas between them</source>
       <translation>{option}: {part!r} nie jest regułą; napisz fill:#80a040=open, class:wall=built_up, layer:Sea=open+water albo id:room*=built_up, oddzielone przecinkami</translation>
     </message>
