@@ -25,7 +25,28 @@ _SPACE = "{http://www.w3.org/2000/svg}"
 
 
 def parsed(data: bytes, name: str) -> tuple[tuple[float, float], float | None, Any]:
-    """Parse a file: the page's size in pixels, mm of a pixel where it says so, and its elements."""
+    """Parse a file.
+
+    Parameters
+    ----------
+    data : bytes
+    name : str
+        What messages call it.
+
+    Returns
+    -------
+    size : (float, float)
+        Width and height of the page, in pixels; 0 where the file does not say.
+    unit_mm : float or None
+        How many mm a pixel is, where the file says it.
+    elements : svgelements.SVG
+        In pixels, transforms applied, copies made.
+
+    Raises
+    ------
+    FileProblemError
+        It is no XML or no SVG, nested too deeply, or has too many elements, copies counted.
+    """
     try:
         root = ET.fromstring(data)  # noqa: S314 - follows nothing outside the file
     except ET.ParseError as error:

@@ -19,8 +19,8 @@ __all__ = ["Area", "Label", "Reader"]
 class Area:
     """A part of a shape, in pixels of the page, y down.
 
-    ``layer`` is the outermost group round it, ``fill`` as ``#rrggbb`` or ``none``; ``id``, ``layer``
-    and ``classes`` are empty where the drawing has none. ``where`` names it in messages.
+    ``layer`` is the outermost group round it, ``fill`` is ``#rrggbb`` or ``none``. ``id``,
+    ``layer`` and ``classes`` are empty where the drawing has none; ``where`` is for messages.
     """
 
     shape: shapely.Polygon

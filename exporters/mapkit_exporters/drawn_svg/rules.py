@@ -62,7 +62,13 @@ def _rule_for(area: Area, rules: Mapping[str, str]) -> str | None:
 
 
 def rules_of(text: str, option: str) -> dict[str, str]:
-    """Read ``fill:#80a040=open, class:wall=built_up, layer:Sea=open+water``."""
+    """Read ``fill:#80a040=open, class:wall=built_up, layer:Sea=open+water``.
+
+    Raises
+    ------
+    UsageProblemError
+        A part is no rule; the message shows how one is written, and names the option.
+    """
     out = {}
     for part in filter(str.strip, text.split(",")):
         match = _RULE.match(part)
