@@ -20,7 +20,8 @@ lock trace.txt pyproject.toml --extra trace --constraint requirements/dev.txt "$
 lock benchmarks.txt --group benchmarks --constraint requirements/dev.txt "$@"
 lock notebook.txt --group notebook --constraint requirements/dev.txt "$@"
 lock docs.txt --group docs --constraint requirements/dev.txt --constraint requirements/notebook.txt "$@"
-lock consumers.txt --group consumers --constraint requirements/dev.txt --constraint requirements/docs.txt "$@"
+lock consumers.txt --group consumers --constraint requirements/dev.txt --constraint requirements/docs.txt \
+  --override requirements/consumers-without.txt "$@"
 lock audit.txt --group audit "$@"
 lock build.txt --group build "$@"
 lock compiler.txt --group compiler "$@"

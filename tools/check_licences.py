@@ -23,14 +23,16 @@ LOCKS = (
 """The lock files, those of the program first: a package is listed for the first one it is in."""
 
 FITTING = (
-    "0BSD", "Apache", "BSD", "CC0", "GPL-3", "HPND", "ISC", "LGPL", "MIT", "MPL", "PSF",
-    "Public Domain", "Python Software Foundation", "Unlicense", "Zlib", "ZPL",
+    "0BSD", "Apache", "BSD", "CC0", "GPL-2.0-or-later", "GPL-3", "HPND", "ISC", "LGPL", "MIT",
+    "MPL", "PSF", "Public Domain", "Python Software Foundation", "Unlicense", "Zlib", "ZPL",
 )  # fmt: skip
 """Words in the names of licences that allow use and distribution under the GPL 3."""
 
-_PACKAGE = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;]+)", re.MULTILINE)
+# Without those that no system has (requirements/consumers-without.txt).
+_PACKAGE = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;]++)(?! ; sys_platform == 'none')", re.MULTILINE)
 _ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
 _NAMES = {
+    "GNU General Public License (GPL)": "GPL-2.0-or-later",
     "GNU General Public License v3 (GPLv3)": "GPL-3.0-only",
     "Python Software Foundation License": "PSF-2.0",
 }

@@ -99,7 +99,8 @@ set_up() {
 add_packages() {
   has_stamp "$1" "$(fingerprint "$1")" && return 0
   say "installing the locked packages for $1 ..."
-  pip --require-hashes -r "$ROOT/requirements/$1.txt"
+  # A lock names all that is needed; some leave out what a package asks for (requirements/lock.sh).
+  pip --require-hashes --no-deps -r "$ROOT/requirements/$1.txt"
   stamp "$1" "$(fingerprint "$1")"
 }
 
@@ -181,6 +182,21 @@ offer_test_tools() {
     say "continuing without Node"
   (require_virtual_screen) || say "continuing without Xvfb"
 }
+
+# Programs that exports are opened with, installed where that is allowed; tests name those they miss.
+offer_consumers() {
+  ((EUID == 0)) && command -v apt-get >/dev/null || return 0
+  (require_virtual_screen) || say "continuing without Xvfb"
+  command -v chromium >/dev/null || (require_packages chromium) || say "continuing without Chromium"
+  command -v tiled >/dev/null || (require_packages tiled) || say "continuing without Tiled"
+  java -version >/dev/null 2>&1 || (require_packages default-jre) || say "continuing without Java"
+  dpkg -s "${VASSAL_LIBRARIES[@]}" >/dev/null 2>&1 ||
+    (require_packages "${VASSAL_LIBRARIES[@]}") || say "continuing without VASSAL's libraries"
+}
+
+# What the engine of VASSAL loads beside its own jar.
+VASSAL_LIBRARIES=(lib{asm,batik,bsh,commons-codec,commons-io,commons-lang3,getopt,httpclient5,httpcore5}-java
+  lib{janino,jlayer,jsoup,logback,maven3-core,miglayout,slf4j,swingx,timingframework}-java)
 
 # Install Debian packages, or say which are missing and how to install them. MAPKIT_INSTALL=yes or no
 # decides; without it somebody at a terminal is asked, and elsewhere root means yes: a script that
