@@ -74,7 +74,9 @@ class MapSupplies:
         data = render_picture(whole, kind, dpi=dpi)
         return BoardPicture(data, width, height, left, top, per_unit)
 
-    def answers(self, progress: Progress | None = None) -> Iterator[dict[str, Any]]:
+    def answers(
+        self, progress: Progress | None = None, *, both: bool = False
+    ) -> Iterator[dict[str, Any]]:
         """Yield the answers for all pairs, as :class:`mapkit.export.Supplies` says."""
         compiled = self._compiled
         if compiled.tables is None:
@@ -82,7 +84,7 @@ class MapSupplies:
         explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
         unsure = compiled.missing.sight
         for answer in explainer.explain_all(
-            compiled.tables, threads=os.cpu_count() or 1, progress=progress
+            compiled.tables, both=both, threads=os.cpu_count() or 1, progress=progress
         ):
             if (min(answer.a, answer.b), max(answer.a, answer.b)) not in unsure:
                 yield pair_dict(compiled.map, answer, pair_sentences(compiled.map, answer))

@@ -68,6 +68,7 @@ class PairExplainer:
         self,
         tables: SightTables,
         *,
+        both: bool = False,
         threads: int = 1,
         progress: Callable[[int, int], None] | None = None,
     ) -> Iterator[PairAnswer]:
@@ -77,6 +78,8 @@ class PairExplainer:
         ----------
         tables : SightTables
             The map's tables, so that its distances are not found again.
+        both : bool
+            After each answer also that of the second field to the first, which takes twice as long.
         threads : int
         progress : callable or None
             Gets (pairs done, pairs in all), in the thread that asks; raising stops the work, as
@@ -85,7 +88,8 @@ class PairExplainer:
         Yields
         ------
         PairAnswer
-            What :meth:`explain` gives, the first field before the second.
+            What :meth:`explain` gives, the earlier field of the map first, and with ``both`` then
+            the later.
 
         Notes
         -----
@@ -103,7 +107,8 @@ class PairExplainer:
             parts = [range(at, min(at + _PART, n)) for at in range(i + 1, n, _PART)]
 
             def work(part: range, first: int = i) -> list[PairAnswer]:
-                return [self._from_tables(tables, first, second) for second in part]
+                ways = ((i, k) for k in part for i, k in ((first, k), (k, first))[: 1 + both])
+                return [self._from_tables(tables, i, k) for i, k in ways]
 
             for answers in in_parts(work, parts, threads=threads, progress=tell):
                 yield from answers

@@ -1,0 +1,1 @@
+"""One page for the table: a map that answers in any browser."""
