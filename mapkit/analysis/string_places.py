@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mapkit.analysis.disputed_words import join_words
+from mapkit.cache import Cache, Same
 from mapkit.messages import decimal, say
 from mapkit.model import GameMap, Point
 from mapkit.sight import PairAnswer
@@ -165,12 +166,11 @@ def _end(game_map: GameMap, field_id: str, at: XY) -> StringEnd:
         for k in range(len(ring))
     )
     around = rings[ring]
-    corners = [i for i in range(len(around)) if _turns(around, i)] or list(range(len(around)))
+    corners, known = _borders.get(Same(game_map), lambda: _Borders(game_map)).of(field_id, ring)
     ahead = min(corners, key=lambda i: (i - k) % len(around))
     behind = min(corners, key=lambda i: (k - 1 - i) % len(around))
     forth = _length([at, *_run(around, k, ahead)])
     back = _length([*_run(around, behind, (k - 1) % len(around)), at])
-    known = _corners(game_map, field_id, [around[i] for i in corners])
     places = known[around[behind]], known[around[ahead]]
     nearest, other = places if back <= forth else places[::-1]
     unit = game_map.unit_mm
@@ -179,26 +179,44 @@ def _end(game_map: GameMap, field_id: str, at: XY) -> StringEnd:
     )
 
 
-def _corners(
-    game_map: GameMap, field_id: str, points: Sequence[Point]
-) -> dict[tuple[int, int], Corner]:
-    """Return the corners of a field by point, with what tells each from the others."""
-    sides = {point: _side(point, points) for point in points}
-    met: dict[tuple[int, int], tuple[str, ...]] = dict.fromkeys(points, ())
-    for other in game_map.fields:
-        if other != field_id:
-            for point in {p for ring in game_map.points(other) for p in ring} & met.keys():
-                met[point] = (*met[point], other)
-    unit = game_map.unit_mm
-    often = Counter(sides.values()), Counter(met.values())
-    return {
-        point: Corner(
-            (point[0] * unit, point[1] * unit),
-            side if often[0][side] == 1 else -1,
-            met[point] if often[1][met[point]] == 1 else (),
-        )
-        for point, side in sides.items()
-    }
+class _Borders:
+    """The corners of a map's borders, found for the ring that is asked for, and kept."""
+
+    def __init__(self, game_map: GameMap) -> None:
+        self._map = game_map
+        self._met: dict[Point, list[str]] = {}
+        for field_id in game_map.fields:
+            for point in {p for ring in game_map.points(field_id) for p in ring}:
+                self._met.setdefault(point, []).append(field_id)
+        self._found: dict[tuple[str, int], tuple[list[int], dict[Point, Corner]]] = {}
+
+    def of(self, field_id: str, ring: int) -> tuple[list[int], dict[Point, Corner]]:
+        """Return where a ring has corners, and the corners by point."""
+        if (field_id, ring) not in self._found:
+            around = self._map.points(field_id)[ring]
+            turning = [i for i in range(len(around)) if _turns(around, i)]
+            corners = turning or list(range(len(around)))
+            known = self._corners(field_id, [around[i] for i in corners])
+            self._found[field_id, ring] = corners, known
+        return self._found[field_id, ring]
+
+    def _corners(self, field_id: str, points: Sequence[Point]) -> dict[Point, Corner]:
+        """Return some corners of a field by point, with what tells each from the others."""
+        sides = {point: _side(point, points) for point in points}
+        met = {p: tuple(i for i in self._met[p] if i != field_id) for p in points}
+        unit = self._map.unit_mm
+        often = Counter(sides.values()), Counter(met.values())
+        return {
+            point: Corner(
+                (point[0] * unit, point[1] * unit),
+                side if often[0][side] == 1 else -1,
+                met[point] if often[1][met[point]] == 1 else (),
+            )
+            for point, side in sides.items()
+        }
+
+
+_borders = Cache(2)  # maps
 
 
 def _run(ring: Sequence[Point], first: int, last: int) -> list[Point]:
