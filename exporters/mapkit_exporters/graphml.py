@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Callable, Iterator, Mapping
 from xml.sax.saxutils import escape, quoteattr
 
@@ -12,6 +11,7 @@ from mapkit.export import Exporter, Option, Progress, play_checksum
 from mapkit.export.board_values import about, board, decimal_text, step_onto
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, missing_rows, seen_pairs
+from mapkit.export.xml_text import in_xml
 from mapkit.sight import Verdict
 from mapkit.sight.verdict import grazing_counts
 
@@ -21,8 +21,6 @@ VERSION = "1.0"
 
 _AT_ONCE = 1000
 """Edges between two calls of ``progress``."""
-
-_NOT_IN_XML = re.compile(r"[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 Values = Mapping[str, str | float | None]
 
@@ -171,11 +169,11 @@ def _each(progress: Progress | None) -> Callable[[], None]:
 def _text(value: str | float) -> str:
     if isinstance(value, bool):
         return str(value).lower()
-    return escape(_NOT_IN_XML.sub("\ufffd", str(value)), {"\r": "&#13;"})
+    return escape(in_xml(str(value)), {"\r": "&#13;"})
 
 
 def _attribute(value: str) -> str:
-    return quoteattr(_NOT_IN_XML.sub("\ufffd", value))
+    return quoteattr(in_xml(value))
 
 
 EXPORTER = Exporter(

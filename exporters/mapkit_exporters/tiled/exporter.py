@@ -1,0 +1,258 @@
+"""A map as a file of Tiled: object layers by level and kind, portals, markers, properties."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count
+from typing import Any
+
+from mapkit.compiled import CompiledMap
+from mapkit.export import Exporter, Option, Progress, play_checksum
+from mapkit.export.board_values import about, board, decimal_text, step_onto
+from mapkit.export.inner_points import inner_point
+from mapkit.export.known import known_passable, missing_rows, seen_pairs
+from mapkit.export.xml_text import in_xml
+from mapkit.model import Point
+from mapkit.sight.verdict import grazing_counts
+from mapkit_exporters.tiled.keyhole import keyhole
+
+__all__ = ["EXPORTER"]
+
+VERSION = "1.0"
+
+_READ_SINCE = "1.8"
+"""The version of Tiled whose form this is; later ones read it too."""
+
+_TILE_MM = 10
+_PORTAL_COLOUR, _MARKER_COLOUR = "#b03000", "#2040c0"
+_PLACES = 6  # decimals of a coordinate
+
+Values = Mapping[str, str | int | bool | None]
+Made = dict[str, Any]
+
+
+def _write(
+    compiled: CompiledMap, options: Mapping[str, str], progress: Progress | None = None
+) -> bytes:
+    if progress:
+        progress(0, 1)
+    layers = _Layers(compiled, int(options["scale"]), with_sight=options["sight"] == "yes")
+    made = [*layers.fields(), layers.portals(), layers.markers()]
+    tile = _TILE_MM * layers.scale
+    head = {
+        "type": "map",
+        "version": _READ_SINCE,
+        "orientation": "orthogonal",
+        "renderorder": "right-down",
+        "infinite": False,
+        "width": max(1, math.ceil(compiled.map.size_mm[0] / _TILE_MM)),
+        "height": max(1, math.ceil(compiled.map.size_mm[1] / _TILE_MM)),
+        "tilewidth": tile,
+        "tileheight": tile,
+        "tilesets": [],
+        "backgroundcolor": "#ffffff",
+        "nextlayerid": len(made) + 1,
+        "nextobjectid": layers.next_number(),
+        "properties": _properties(_about(compiled, layers.scale)),
+    }
+    return _text(head, made).encode("ascii")
+
+
+def _text(head: Made, layers: Sequence[Made]) -> str:
+    """Return the file with a line for each object."""
+    parts = []
+    for layer in layers:
+        objects = ",\n".join(map(json.dumps, layer["objects"]))
+        rest = json.dumps({key: value for key, value in layer.items() if key != "objects"})
+        parts.append(f'{rest[:-1]}, "objects": [\n{objects}\n]}}')
+    return f'{json.dumps(head)[:-1]}, "layers": [\n' + ",\n".join(parts) + "\n]}\n"
+
+
+def _about(compiled: CompiledMap, scale: int) -> Values:
+    missing = "\n".join(f"{what}: {which}" for what, which in missing_rows(compiled.missing))
+    return {
+        "format": "mapkit-tiled",
+        "format version": VERSION,
+        "pixels a mm": scale,
+        "unit_mm": decimal_text(compiled.map.unit_mm),
+        "tolerance_mm": decimal_text(compiled.map.tolerance_mm),
+        **dict(about(compiled.map, play_checksum(compiled))),
+        "missing": missing or None,
+    }
+
+
+class _Layers:
+    """The object layers of a map, in pixels."""
+
+    def __init__(self, compiled: CompiledMap, scale: int, *, with_sight: bool) -> None:
+        self.scale = scale
+        self._compiled = compiled
+        self._map = compiled.map
+        self._values = board(compiled.map)
+        self._seen = _distances(compiled) if with_sight else None
+        self._numbers = count(1)
+        self._layer_numbers = count(1)
+
+    def next_number(self) -> int:
+        """Return the number after that of the last object."""
+        return next(self._numbers)
+
+    def fields(self) -> Iterator[Made]:
+        """Yield a layer for each level and kind that has fields, lower levels first."""
+        relations = self._compiled.relations
+        near = {
+            "adjacent": _neighbours(relations.adjacent),
+            "matching": _neighbours(relations.matching),
+            "passable": _neighbours(known_passable(self._compiled)),
+        }
+        buildings = {i: b["id"] for b in self._values["named_buildings"] for i in b["fields"]}
+        kinds = self._map.ruleset.kinds
+        order = {kind: k for k, kind in enumerate(kinds)}
+        found: dict[tuple[int, str], list[Mapping[str, Any]]] = {}
+        for field in self._values["fields"]:
+            found.setdefault((field["level"], field["kind"]), []).append(field)
+        for level, kind in sorted(found, key=lambda at: (at[0], order.get(at[1], len(order)))):
+            colour = kinds[kind].fill if kind in kinds else "#ff00ff"
+            objects = []
+            for field in found[level, kind]:
+                id_ = field["id"]
+                values = {
+                    "id": id_,
+                    "name": field["name"],
+                    "sector": field["sector"],
+                    "level": level,
+                    "class": field["class"],
+                    "traits": " ".join(field["traits"]) or None,
+                    "building": buildings.get(id_),
+                    **{f"enter_{m}": step_onto(field, m) for m in sorted(field["enter"])},
+                    **{name: json.dumps(sorted(of.get(id_, ()))) for name, of in near.items()},
+                }
+                if self._seen is not None:
+                    values["sees"] = json.dumps(self._seen.get(id_, {}), sort_keys=True)
+                shape = keyhole(self._map.points(id_))
+                objects.append(self._object(id_, kind, values, "polygon", shape))
+            yield self._layer(f"level {level} {kind}", colour, objects)
+
+    def portals(self) -> Made:
+        """Return the layer with a line for each door, ladder or wall."""
+        objects = []
+        for portal in self._values["portals"]:
+            a, b = portal["between"]
+            values = {"id": portal["id"], "a": a, "b": b, "joins": portal["joins"]}
+            ends = [(x, y) for x, y in portal["at"]]
+            objects.append(self._object(portal["id"], portal["type"], values, "polyline", ends))
+        return self._layer("portals", _PORTAL_COLOUR, objects)
+
+    def markers(self) -> Made:
+        """Return the layer with a point for each marker, well inside its field."""
+        objects = []
+        for marker in self._map.markers:
+            values = {"field": marker.field, **dict(sorted(marker.attributes.items()))}
+            said = " ".join(str(value) for value in marker.attributes.values())
+            place = inner_point(self._map.points(marker.field))
+            objects.append(self._object(said, marker.type, values, "point", [place]))
+        return self._layer("markers", _MARKER_COLOUR, objects)
+
+    def _layer(self, name: str, colour: str, objects: Sequence[Made]) -> Made:
+        return {
+            "type": "objectgroup",
+            "id": next(self._layer_numbers),
+            "name": in_xml(name),
+            "color": colour,
+            "draworder": "index",
+            "opacity": 1,
+            "visible": True,
+            "x": 0,
+            "y": 0,
+            "objects": objects,
+        }
+
+    def _object(
+        self, name: str, kind: str, values: Values, shape: str, points: Sequence[Point]
+    ) -> Made:
+        x0, y0 = self._place(points[0])
+        places = [self._place(point) for point in points]
+        drawn = [{"x": round(x - x0, _PLACES), "y": round(y - y0, _PLACES)} for x, y in places]
+        return {
+            "id": next(self._numbers),
+            "name": in_xml(name),
+            "type": in_xml(kind),
+            "x": x0,
+            "y": y0,
+            "width": 0,
+            "height": 0,
+            "rotation": 0,
+            "visible": True,
+            shape: True if shape == "point" else drawn,
+            "properties": _properties(values),
+        }
+
+    def _place(self, point: Point) -> tuple[float, float]:
+        pixels = self._map.unit_mm * self.scale
+        return round(point[0] * pixels, _PLACES), round(point[1] * pixels, _PLACES)
+
+
+def _properties(values: Values) -> list[Made]:
+    """Return custom properties; those that are None are left out."""
+    return [
+        {"name": in_xml(name), "type": _type(value), "value": _plain(value)}
+        for name, value in values.items()
+        if value is not None
+    ]
+
+
+def _type(value: str | int | bool | None) -> str:
+    return "bool" if isinstance(value, bool) else "int" if isinstance(value, int) else "string"
+
+
+def _plain(value: str | int | bool | None) -> str | int | bool | None:
+    return in_xml(value) if isinstance(value, str) else value
+
+
+def _neighbours(pairs: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for a, b in pairs:
+        found.setdefault(a, []).append(b)
+        found.setdefault(b, []).append(a)
+    return found
+
+
+def _distances(compiled: CompiledMap) -> dict[str, dict[str, int]]:
+    """Return by field the fields that it sees, and how far they are under the map's choices."""
+    ids, counts = tuple(compiled.map.fields), grazing_counts(compiled.map)
+    found: dict[str, dict[str, int]] = {}
+    for seen in seen_pairs(compiled):
+        distance = seen.grazing if counts else seen.clear
+        if distance is not None:
+            found.setdefault(ids[seen.i], {})[ids[seen.j]] = distance
+            found.setdefault(ids[seen.j], {})[ids[seen.i]] = distance
+    return found
+
+
+EXPORTER = Exporter(
+    name="tiled",
+    ending="tmj",
+    summary="fields as polygons by level and kind, portals and markers for Tiled and game engines",
+    carries=frozenset(
+        {
+            "relations",
+            "movement",
+            "sight",
+            "markers",
+            "outlines",
+            "provenance",
+            "checksum",
+            "partial",
+        }
+    ),
+    write=_write,
+    options=(
+        Option("scale", "pixels for each mm of the board", ("4", "1", "2", "10")),
+        Option("sight", "with each field the fields that it sees, and how far"),
+    ),
+    loses="holes, which become cuts, walking distances, verdicts and rules of sight, and control "
+    "characters in names",
+    title="Tiled",
+)

@@ -1,0 +1,54 @@
+"""A polygon with holes as one ring, since polygons in Tiled have no holes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+import shapely
+
+from mapkit.model import Point
+
+__all__ = ["keyhole"]
+
+
+def keyhole(rings: Sequence[Sequence[Point]]) -> list[Point]:
+    """Return one ring for a polygon with holes: to each hole there is a cut, and back along it.
+
+    Parameters
+    ----------
+    rings : sequence of sequence of (int, int)
+        Exterior first, then holes; first points are not repeated.
+
+    Notes
+    -----
+    A cut goes from a hole's leftmost corner to the nearest corner of what is joined already that
+    no edge hides. The number of holes times that of corners.
+    """
+    ring = list(rings[0])
+    if len(rings) == 1:
+        return ring
+    edges = [edge for given in rings for edge in pairwise((*given, given[0]))]
+    tree = shapely.STRtree([shapely.LineString(edge) for edge in edges])
+    cuts: list[shapely.LineString] = []
+
+    def is_free(a: Point, b: Point) -> bool:
+        """Tell whether no edge and no other cut meets a cut between its ends."""
+        cut = shapely.LineString([a, b])
+        near = [*tree.geometries[tree.query(cut)], *cuts]
+        return a == b or all(shapely.relate_pattern(cut, near, "FF*******"))
+
+    for hole in sorted(rings[1:], key=min):
+        start = min(range(len(hole)), key=hole.__getitem__)
+        first = hole[start]
+        away = ((np.array(ring, np.int64) - first) ** 2).sum(axis=1)
+        nearest = np.argsort(away, kind="stable").tolist()
+        at = next((k for k in nearest if is_free(ring[k], first)), nearest[0])
+        turned = [*hole[start:], *hole[:start]]
+        if ring[at] == first:
+            ring[at:at] = turned
+        else:
+            cuts.append(shapely.LineString([ring[at], first]))
+            ring[at + 1 : at + 1] = [*turned, first, ring[at]]
+    return ring
