@@ -21,7 +21,14 @@ version = release = mapkit.__version__
 
 extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx_external_toc"]
 include_patterns = ["*.md", "docs/**", "examples/**", "exporters/readers/**"]
-exclude_patterns = [".*", "build", "dist", "out"]
+exclude_patterns = [
+    ".*",
+    "build",
+    "dist",
+    "out",
+    "**/node_modules",
+    "exporters/readers/*/CHANGELOG.md",
+]
 external_toc_path = "docs/_toc.yml"
 myst_heading_anchors = 6  # links to headings are those of the repository's web view
 

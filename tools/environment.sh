@@ -194,6 +194,16 @@ offer_consumers() {
     (require_packages "${VASSAL_LIBRARIES[@]}") || say "continuing without VASSAL's libraries"
 }
 
+# What some folders lock for Node, where npm is there; tests name what they go without.
+offer_node_packages() {
+  local folder
+  command -v npm >/dev/null || { say "continuing without npm" && return; }
+  for folder in "$@"; do
+    (cd "$ROOT/$folder" && logged npm ci --ignore-scripts --no-audit --no-fund) ||
+      say "continuing without the packages of $folder"
+  done
+}
+
 # What the engine of VASSAL loads beside its own jar.
 VASSAL_LIBRARIES=(lib{asm,batik,bsh,commons-codec,commons-io,commons-lang3,getopt,httpclient5,httpcore5}-java
   lib{janino,jlayer,jsoup,logback,maven3-core,miglayout,slf4j,swingx,timingframework}-java)

@@ -1,9 +1,9 @@
 """Write the questions and answers that the readers of every language are held to.
 
 ``PYTHONPATH=.:exporters python -m tests.readers.make_questions --write``, and only if asked: the
-files stand in the repository, so that a board may change without moving what the readers are
-tested against. Answers come from :mod:`tests.readers.oracle`, those about the rulebook's examples
-from the rulebook.
+files stand in the repository, in ``exporters/readers/questions``, so that a board may change
+without moving what the readers are tested against. Answers come from :mod:`tests.readers.oracle`,
+those about the rulebook's examples from the rulebook.
 
 * ``tables/NAME.json``: what ``mapkit build`` wrote of a map.
 * ``questions.json``: one a line, ``[tables, question, arguments, options, answer]``, names as in
@@ -25,12 +25,13 @@ from mapkit.export.checksums import checksums
 from mapkit.mapfile import read_map
 from mapkit_exporters.tables import tables_document
 from readers.python.mapkit_tables import load
+from readers.python.tests.plain import ATTRIBUTES
 from tests.readers.asking import random_questions
 from tests.readers.oracle import Oracle
-from tests.readers.plain import ATTRIBUTES
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+SHARED = ROOT / "exporters" / "readers" / "questions"
 TABLES = {
     "trial": (HERE / "maps/trial.yaml", "expanded", 8),
     "skirmish": (HERE / "maps/skirmish.yaml", "expanded", 4),
@@ -172,9 +173,9 @@ def main() -> None:
     _write_tables("alphabets", in_other_alphabets())
     rows = [*_of_the_rulebook(), *_at_random(), *map(list, BY_HAND)]
     lines = ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows)
-    (HERE / "questions.json").write_text(f"[\n{lines}\n]\n", "utf-8")
+    (SHARED / "questions.json").write_text(f"[\n{lines}\n]\n", "utf-8")
     refused = ",\n".join(map(json.dumps, damaged()))
-    (HERE / "refused.json").write_text(f"[\n{refused}\n]\n", "utf-8")
+    (SHARED / "refused.json").write_text(f"[\n{refused}\n]\n", "utf-8")
     print(f"{len(rows)} questions")
 
 
@@ -185,7 +186,7 @@ def _of_the_file(document: dict[str, Any], attribute: str) -> Any:
 
 
 def _write_tables(name: str, document: dict[str, Any]) -> None:
-    path = HERE / "tables" / f"{name}.json"
+    path = SHARED / "tables" / f"{name}.json"
     path.parent.mkdir(exist_ok=True)
     path.write_text(json.dumps(document, separators=(",", ":")) + "\n", "utf-8")
 

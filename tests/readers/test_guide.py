@@ -17,8 +17,8 @@ import pytest
 from mapkit_exporters.tables import tables_document
 from readers.python import mapkit_tables
 from readers.python.mapkit_tables import Tables, load
+from readers.python.tests.plain import plain
 from tests.readers.make_questions import ROOT, compiled, plainly
-from tests.readers.plain import plain
 from tests.waiting import LIMIT_S
 
 GUIDE = (ROOT / "docs" / "engine-authors.md").read_text("utf-8")

@@ -1,11 +1,9 @@
-"""The Python reader answers what it should, and refuses what it should."""
+"""The Python reader answers as the map does (its own tests are in its package)."""
 
 from __future__ import annotations
 
-import ast
 import json
 import random
-import sys
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -16,16 +14,13 @@ import pytest
 from mapkit.compiled import CompiledMap, with_choices
 from mapkit.export.checksums import checksums
 from mapkit_exporters.tables import tables_document
-from readers.python import mapkit_tables
-from readers.python.mapkit_tables import Tables, TablesError, load
+from readers.python.mapkit_tables import TablesError, load
+from readers.python.tests.plain import ATTRIBUTES, ask, plain
 from tests.readers.asking import random_questions
 from tests.readers.make_questions import ROOT, compiled, in_other_alphabets, plainly
 from tests.readers.oracle import Oracle
-from tests.readers.plain import ATTRIBUTES, ask, plain
 
 HERE = Path(__file__).resolve().parent
-QUESTIONS = json.loads((HERE / "questions.json").read_text("utf-8"))
-REFUSED = json.loads((HERE / "refused.json").read_text("utf-8"))
 MAPS = {
     "trial": HERE / "maps/trial.yaml",
     "skirmish": HERE / "maps/skirmish.yaml",
@@ -35,38 +30,8 @@ MAPS = {
 
 
 @cache
-def tables(name: str) -> Tables:
-    return load(HERE / "tables" / f"{name}.json")
-
-
-@cache
 def live(name: str) -> CompiledMap:
     return compiled(MAPS[name])
-
-
-@pytest.mark.parametrize("name", sorted({row[0] for row in QUESTIONS}))
-def test_questions(name: str) -> None:
-    rows = [row for row in QUESTIONS if row[0] == name]
-    for _, question, args, options, answer in rows:
-        assert ask(tables(name), question, args, options) == answer, (question, args, options)
-
-
-def test_every_question_is_asked_in_earnest() -> None:
-    """An answer that is empty everywhere would prove nothing."""
-    asked = {row[1] for row in QUESTIONS}
-    said = {row[1] for row in QUESTIONS if row[4] not in (None, [], False, "blocked")}
-    offered = {
-        name for name, value in vars(Tables).items() if callable(value) and not name.startswith("_")
-    }
-    assert asked == said == offered | {"attribute"}
-
-
-@pytest.mark.parametrize(("what", "reason", "text"), REFUSED, ids=[row[0] for row in REFUSED])
-def test_refused(what: str, reason: str, text: str) -> None:
-    with pytest.raises(TablesError) as refused:
-        load(text.encode("utf-8"))
-    assert refused.value.reason == reason, what
-    assert str(refused.value)
 
 
 @pytest.mark.parametrize("name", sorted(MAPS))
@@ -126,21 +91,6 @@ def test_the_map_says_what_nearest_counts(answer: str, count: str) -> None:
     assert board.distances("42", count="cost") != board.distances("42", count="fields")
 
 
-def test_sources_of_every_kind() -> None:
-    path = HERE / "tables" / "trial.json"
-    text = path.read_text("utf-8")
-    for source in (path, str(path), text, text.encode(), json.loads(text)):
-        board = load(source)
-        assert (board.id, board.checksum) == ("trial", json.loads(text)["checksums"]["whole"])
-
-
-def test_a_file_that_is_not_there() -> None:
-    for path in ("no-such-file.json", HERE):
-        with pytest.raises(TablesError, match="cannot be read") as refused:
-            load(path)
-        assert refused.value.reason == "unreadable"
-
-
 def test_words_in_other_alphabets_keep_the_checksum() -> None:
     document = in_other_alphabets()
     for ensure_ascii in (True, False):
@@ -148,54 +98,6 @@ def test_words_in_other_alphabets_keep_the_checksum() -> None:
     document["extensions"]["łódź"] = 2
     with pytest.raises(TablesError, match="checksum"):
         load(document)
-
-
-@pytest.mark.parametrize(
-    "number", ["1.5", "1e3", "NaN", "Infinity", "9007199254740993", "1" * 5000]
-)
-def test_numbers_that_are_no_integers(number: str) -> None:
-    text = (HERE / "tables" / "skirmish.json").read_text("utf-8")
-    with pytest.raises(TablesError, match="integers"):
-        load(text.replace('"extensions":{}', f'"extensions":{{"x":{number}}}'))
-
-
-@pytest.mark.parametrize("text", ["[" * 100_000, '{"format":' + '{"a":' * 100_000])
-def test_bottomless_files(text: str) -> None:
-    with pytest.raises(TablesError):
-        load(text.encode())
-
-
-def test_what_the_map_does_not_have_is_told() -> None:
-    board = tables("trial")
-    with pytest.raises(LookupError, match="has no field z9"):
-        board.adjacent("z9")
-    with pytest.raises(LookupError, match="has no mover tank"):
-        board.reachable("a1", "tank")
-    with pytest.raises(LookupError, match="has no sector mauve"):
-        board.fields_in("mauve")
-    with pytest.raises(LookupError, match="has no squad white"):
-        board.starts("white")
-    with pytest.raises(LookupError, match="has no objective 7"):
-        board.entries_for(7)
-    with pytest.raises(TypeError, match="list of fields"):
-        board.who_hears(["a1", "a2"], "a1")
-    for path in (["z9"], ["a1", "z9"], ["a1", "a2", "z9"]):  # silent or not
-        with pytest.raises(LookupError, match="has no field z9"):
-            board.who_hears(path, ["a1"])
-        with pytest.raises(LookupError, match="has no field z9"):
-            board.heard_on(path)
-    with pytest.raises(LookupError, match="has no field z9"):
-        board.who_hears(["a1"], ["z9"])
-    with pytest.raises(LookupError, match="ids of fields are strings, not 38"):
-        board.sees("a1", 38)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="grazing"):
-        board.sees("a1", "a2", grazing="maybe")
-    with pytest.raises(ValueError, match="count by"):
-        board.distance("a1", "a2", count="inches")
-    with pytest.raises(ValueError, match="blocked"):
-        board.distances("a1", blocked=["a2"])
-    with pytest.raises(LookupError, match="no lines of sight"):
-        tables("skirmish").sees("a1", "a2")
 
 
 def _spoil(value: Any, dice: random.Random) -> None:
@@ -248,33 +150,3 @@ def test_a_spoilt_file_is_refused_or_answers_all(form: str) -> None:
                 if type(told) is not LookupError:
                     raise
     assert refused > 40
-
-
-def test_the_reader_stands_alone() -> None:
-    source = Path(mapkit_tables.__file__).read_text("utf-8")
-    imported = set()
-    for node in ast.walk(ast.parse(source, feature_version=(3, 11))):
-        if isinstance(node, ast.Import):
-            imported |= {alias.name.partition(".")[0] for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            imported.add((node.module or "").partition(".")[0])
-    assert imported <= sys.stdlib_module_names
-
-
-def test_only_the_blocks_that_are_asked_for_are_decoded(monkeypatch: pytest.MonkeyPatch) -> None:
-    decoded = []
-    decode = mapkit_tables._Blocks._decoded
-
-    def counted(self: Any, number: int) -> bytes:
-        decoded.append(number)
-        return decode(self, number)
-
-    monkeypatch.setattr(mapkit_tables._Blocks, "_decoded", counted)
-    board = mapkit_tables.load(HERE / "tables/launch-site-blocks.json")
-    assert decoded == []
-    first, last = board.fields[0], board.fields[-1]
-    for other in board.fields:
-        board.sees(first, other)
-    assert decoded == [0]
-    board.distance(last, first, "sniper")
-    assert decoded == [0, (len(board.fields) - 1) // 32]

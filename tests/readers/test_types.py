@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 from pathlib import Path
-
-import pytest
-
-from tests.waiting import LIMIT_S
 
 FOLDER = Path(__file__).resolve().parents[2] / "exporters" / "readers" / "javascript"
 READER = FOLDER / "mapkit_tables.mjs"
 TYPES = FOLDER / "mapkit_tables.d.mts"
-TSC = shutil.which("tsc")
 
 Method = tuple[tuple[str, bool], ...]
 """Names of the parameters, and whether each may be left out."""
@@ -94,29 +87,3 @@ def test_the_same_names_are_exported() -> None:
     assert re.findall(r"^export (?:class|function) (\w+)", text, re.MULTILINE) == exported
     reasons = set(re.findall(r'new TablesError\(\s*"(\w+)"', READER.read_text("utf-8")))
     assert set(re.findall(r'^  \| "(\w+)"', text, re.MULTILINE)) == reasons
-
-
-@pytest.mark.skipif(TSC is None, reason="TypeScript is not installed")
-def test_typescript_takes_them(tmp_path: Path) -> None:
-    assert TSC is not None
-    for path in (READER, TYPES):
-        (tmp_path / path.name).write_bytes(path.read_bytes())
-    (tmp_path / "use.mts").write_text(
-        'import { load, TablesError, type Tables } from "./mapkit_tables.mjs";\n'
-        'const board: Tables = load("");\n'
-        'const far: number | null = board.shotDistance("1", "2", { grazing: "sees" });\n'
-        'const { steps } = board.reachable("1", "sniper", { blocked: ["2"] }).get("3")!;\n'
-        'try { load(""); } catch (e) { if (e instanceof TablesError) console.log(e.reason); }\n'
-        "console.log(far, steps);\n"
-        "// @ts-expect-error ids are strings\n"
-        "board.sees(1, 2);\n"
-        "// @ts-expect-error no such option\n"
-        'board.distance("1", "2", "sniper", { counts: "cost" });\n',
-        "utf-8",
-    )
-    done = subprocess.run(
-        [TSC, "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext",
-         "--lib", "es2022,dom", "use.mts"],
-        cwd=tmp_path, capture_output=True, text=True, timeout=LIMIT_S, check=False,
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout

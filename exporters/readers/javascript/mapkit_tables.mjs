@@ -12,6 +12,8 @@
  * A file that is damaged, foreign, too new or partial is refused with a TablesError. The same
  * reader exists in Python, `mapkit_tables.py`, and gives the same answers; what its methods take
  * by name goes into an object here. Results by field are Maps, so that they keep their order.
+ *
+ * Version 1.2.0.
  */
 
 const FORMAT = "mapkit-tables";

@@ -30,6 +30,8 @@ from typing import Any, NoReturn, Protocol
 
 __all__ = ["Field", "Mover", "Ranked", "Reached", "Sector", "Tables", "TablesError", "load"]
 
+__version__ = "1.2.0"
+
 FORMAT = "mapkit-tables"
 MAJOR = 1
 UNDERSTOOD = frozenset({"dense", "blocks"})

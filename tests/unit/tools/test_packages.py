@@ -16,7 +16,10 @@ INSTALLED = re.compile(r"pip install (?:-\S+ )*['\"]?(mapkit[\w-]*)|\b(mapkit[\w
 
 @pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
 def test_everybody_is_told_to_install_this_distribution() -> None:
-    name = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["name"]
+    names = {
+        tomllib.loads(path.read_text("utf-8"))["project"]["name"]
+        for path in (ROOT / "pyproject.toml", ROOT / "exporters/readers/python/pyproject.toml")
+    }
     listed = subprocess.run(
         ["git", "ls-files", "*.md", "*.py", "*.sh", "*.ipynb"],
         cwd=ROOT,
@@ -31,4 +34,4 @@ def test_everybody_is_told_to_install_this_distribution() -> None:
         for found in INSTALLED.finditer((ROOT / path).read_text("utf-8"))
     }
     assert len(told) > 2
-    assert {package for _, package in told} == {name}
+    assert {package for _, package in told} == names

@@ -1,11 +1,11 @@
-/* The JavaScript reader answers what it should, and refuses what it should.
- * Run by pytest, or by itself: node --test tests/readers/questions.test.mjs */
+/* The reader's own tests, which need nothing else: npm test. Questions and answers are those that
+ * every reader is held to, in whatever language. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { load, loadFile, Tables, TablesError } from "../../exporters/readers/javascript/mapkit_tables.mjs";
+import { load, loadFile, Tables, TablesError } from "./mapkit_tables.mjs";
 
-const read = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
+const read = (name) => readFileSync(new URL(`../questions/${name}`, import.meta.url), "utf8");
 const questions = JSON.parse(read("questions.json"));
 const refused = JSON.parse(read("refused.json"));
 const boards = new Map();
@@ -76,7 +76,7 @@ for (const [what, reason, text] of refused) {
 
 test("sources of every kind", async () => {
   const text = read("tables/trial.json");
-  const url = new URL("tables/trial.json", import.meta.url);
+  const url = new URL("../questions/tables/trial.json", import.meta.url);
   const found = [load(text), load(new TextEncoder().encode(text)), load(JSON.parse(text)), await loadFile(url)];
   for (const tables of found) assert.equal(tables.id, "trial");
 });
@@ -137,4 +137,12 @@ test("only the blocks that are asked for are decoded", () => {
   } finally {
     globalThis.atob = decode;
   }
+});
+
+test("its version is that of the format, in the package too", () => {
+  const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
+  const newest = JSON.parse(read("tables/trial-blocks.json")).version;
+  assert.equal(version.split(".").slice(0, 2).join("."), newest);
+  const source = readFileSync(new URL("mapkit_tables.mjs", import.meta.url), "utf8");
+  assert.ok(source.includes(` * Version ${version}.\n`));
 });
