@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     )
     from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
     from mapkit.export.joining import Joined
-    from mapkit.export.map_making import MadeMap, map_of
+    from mapkit.export.map_making import MadeMap, map_of, measured_join
     from mapkit.export.pictures import (
         broken_pictures,
         draw_on_axes,
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
         refuse_partial,
         write_with,
     )
+    from mapkit.export.repairs import Repair
     from mapkit.export.schemas import answers_schema, tables_schema
 
 __all__ = [
@@ -58,6 +59,7 @@ __all__ = [
     "NotTaken",
     "Option",
     "Progress",
+    "Repair",
     "Supplies",
     "answers_schema",
     "broken_pictures",
@@ -72,6 +74,7 @@ __all__ = [
     "load_all",
     "load_importers",
     "map_of",
+    "measured_join",
     "page_formats",
     "picture_formats",
     "play_checksum",

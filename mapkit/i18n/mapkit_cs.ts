@@ -10582,18 +10582,8 @@
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
-      <source>no field covers {area} mm² at {x},{y} mm</source>
-      <translation>žádné pole nepokrývá {area} mm² u {x},{y} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/joining.py" />
       <source>the drawing has more than 100,000 shapes</source>
       <translation>kresba má více než 100 000 tvarů</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/joining.py" />
-      <source>{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it</source>
-      <translation>{lost} a {kept} se překrývaly o {area} mm² u {x},{y} mm: nechává si to {kept}</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
@@ -10772,6 +10762,31 @@
       <location filename="mapkit/export/registry.py" />
       <source>unsupported format {name!r}; there are: {known}</source>
       <translation>nepodporovaný formát {name!r}; existují: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>no field covers {area} mm² at {x},{y} mm</source>
+      <translation>žádné pole nepokrývá {area} mm² u {x},{y} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{a} and {b}: a slit up to {width} mm wide closed</source>
+      <translation>{a} a {b}: uzavřena škvíra široká nejvýše {width} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{field} has a corner now where borders of others end</source>
+      <translation>{field} má nyní roh tam, kde končí hranice jiných polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it</source>
+      <translation>{lost} a {kept} se překrývaly o {area} mm² u {x},{y} mm: nechává si to {kept}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{outer} has a hole for {inner} now</source>
+      <translation>{outer} má nyní otvor pro {inner}</translation>
     </message>
     <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />

@@ -10582,18 +10582,8 @@
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
-      <source>no field covers {area} mm² at {x},{y} mm</source>
-      <translation>żadne pole nie pokrywa {area} mm² przy {x},{y} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/joining.py" />
       <source>the drawing has more than 100,000 shapes</source>
       <translation>rysunek ma ponad 100 000 kształtów</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/joining.py" />
-      <source>{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it</source>
-      <translation>{lost} i {kept} nakładały się o {area} mm² przy {x},{y} mm: zatrzymuje to {kept}</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
@@ -10772,6 +10762,31 @@
       <location filename="mapkit/export/registry.py" />
       <source>unsupported format {name!r}; there are: {known}</source>
       <translation>nieobsługiwany format {name!r}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>no field covers {area} mm² at {x},{y} mm</source>
+      <translation>żadne pole nie pokrywa {area} mm² przy {x},{y} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{a} and {b}: a slit up to {width} mm wide closed</source>
+      <translation>{a} i {b}: zamknięta szczelina o szerokości do {width} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{field} has a corner now where borders of others end</source>
+      <translation>{field} ma teraz wierzchołek tam, gdzie kończą się granice innych pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it</source>
+      <translation>{lost} i {kept} nakładały się o {area} mm² przy {x},{y} mm: zatrzymuje to {kept}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{outer} has a hole for {inner} now</source>
+      <translation>{outer} ma teraz otwór na {inner}</translation>
     </message>
     <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
