@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh_builder import triangulated
 from mapkit.coverage.slit_sides import Outline, Sides, beside_others, connected
 
-__all__ = ["Borders", "closed_slits"]
+__all__ = ["Borders", "Slit", "closed_slits"]
 
 Int64 = NDArray[np.int64]
 Float = NDArray[np.float64]
@@ -27,11 +27,22 @@ _SLACK = 1 + 1 / 16  # edges of triangles run aslant, since points lie that far 
 
 
 @dataclass(frozen=True, slots=True)
+class Slit:
+    """What was closed between two shapes: how wide it was at most, in map units, and where."""
+
+    a: int
+    b: int
+    width: float
+    at: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
 class Borders:
     """What parts shapes once slits are closed: directed edges, their shape to the left.
 
-    ``xy`` is in 64th of a map unit; ``area`` is what was closed, in square units, ``widest`` the
-    longest way across it, in units.
+    ``xy`` is in 64th of a map unit; ``area`` is what was closed, in square units, ``gaps`` the
+    same as triangles in units, (T, 3, 2) float64; ``widest`` is the longest way across it, in
+    units, and ``slits`` are the pairs of shapes that it lay between, the widest first.
     """
 
     xy: Int64
@@ -39,7 +50,9 @@ class Borders:
     end: Int64
     shape: Int64
     area: float
+    gaps: Float
     widest: float
+    slits: tuple[Slit, ...]
 
     def shapes(self, number: int) -> Shapes:
         """Return a polygon or several for each shape, in map units."""
@@ -186,8 +199,44 @@ def _divided(xy: Int64, triangles: Int64, sides: Sides, empty: Bool, wanted: Boo
     return Borders(
         every, start[once], end[once], shape[once],
         area=float(_areas(xy, triangles[wanted]).sum()),
+        gaps=xy[triangles[wanted]] / _FINE,
         widest=float(widths.max(initial=0.0)),
+        slits=_slits(sides.owners[ends, 0], ends, widths, xy[ends].mean(axis=1) / _FINE),
     )  # fmt: skip
+
+
+def _slits(shapes: Int64, ends: Int64, widths: Float, places: Float) -> tuple[Slit, ...]:
+    """Return what was closed for each pair of shapes, the widest first.
+
+    Edges run aslant as well: of those that begin in one point the shortest tells the width there.
+    """
+    pair = np.tile(np.sort(shapes, axis=1), (2, 1))
+    row, point = np.tile(np.arange(len(widths)), 2), ends.T.ravel()
+    order = np.lexsort((widths[row], point, pair[:, 1], pair[:, 0]))
+    pair, row, point = pair[order], row[order], point[order]
+    shortest = _first(np.column_stack([pair, point]))
+    pair, row = pair[shortest], row[shortest]
+    order = np.lexsort((-widths[row], pair[:, 1], pair[:, 0]))
+    pair, row = pair[order], row[order]
+    widest = _first(pair)
+    pair, row = pair[widest], row[widest]
+    order = np.argsort(-widths[row], kind="stable")
+    return tuple(
+        Slit(a, b, width, (x, y))
+        for (a, b), width, (x, y) in zip(
+            pair[order].tolist(),
+            widths[row[order]].tolist(),
+            places[row[order]].tolist(),
+            strict=True,
+        )
+    )
+
+
+def _first(rows: Int64) -> Bool:
+    """Choose the first of equal rows that follow each other."""
+    out = np.ones(len(rows), bool)
+    out[1:] = (rows[1:] != rows[:-1]).any(axis=1)
+    return out
 
 
 Piece = tuple[Int64, Int64, Int64]

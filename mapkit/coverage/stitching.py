@@ -7,7 +7,7 @@ two shapes is cut half way. Where three shapes meet, so do their halves.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,21 +16,18 @@ from numpy.typing import NDArray
 from shapely import Polygon
 
 from mapkit.coverage.slit_sides import outline_of
-from mapkit.coverage.slits import closed_slits
+from mapkit.coverage.slits import Slit, closed_slits
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
 
-__all__ = ["Overlap", "Stitched", "proposed_join", "stitched"]
+__all__ = ["Overlap", "Stitched", "stitched"]
 
 Shapes = NDArray[np.object_]
 Int64 = NDArray[np.int64]
 Place = tuple[float, float]
 
 _MOST_OVERLAPS = 40  # overlapping pairs for each shape; beyond this the shapes are no map
-_MOST_LEAP = 1 / 3  # of the side of a middling shape: shapes farther apart are not joined unasked
 _LEAST = 1.0  # takes away the points along slits that nothing needs
-_SAMPLES = 20_000
-_GROWTH = 1.5
 _SHARE_LIKE_SHAPES = 0.9
 
 
@@ -38,14 +35,15 @@ _SHARE_LIKE_SHAPES = 0.9
 class Overlap:
     """Two shapes that lie on each other by more than the distance to join.
 
-    ``area`` is that of the common part, in square units; ``at`` a place in it; ``kept`` the shape
-    that keeps it, which is the smaller one.
+    ``shape`` is the common part, ``area`` is in square units, ``at`` a place in it; ``kept`` is the
+    shape that keeps it, which is the smaller one.
     """
 
     lost: int
     kept: int
     area: float
     at: Place
+    shape: shapely.Geometry
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,22 +60,37 @@ class Stitched:
         The area of all slits that were closed, in square units.
     widest : float
         The longest way across a slit that was closed; a border moved by half of it at most.
+    slits : tuple of Slit
+        Those that were closed, pair by pair, the widest first.
+    gaps : (T, 3, 2) float64
+        All that was closed, as triangles.
+    corners : tuple of (int, (float, float))
+        Shapes that got a corner where borders of others end on theirs (T-junctions), and where.
     islands : tuple of (int, int)
         Shapes that lie in another one, which gets a hole: (outer, inner).
     overlaps : tuple of Overlap
-    voids : tuple of (float, (float, float))
-        Places within the map that no shape covers: their areas and a place in each.
+    voids : tuple of Polygon
+        Places within the map that no shape covers, the largest first.
     """
 
     shapes: tuple[tuple[Polygon, ...], ...]
     closed: float
     widest: float
+    slits: tuple[Slit, ...]
+    gaps: NDArray[np.float64]
+    corners: tuple[tuple[int, Place], ...]
     islands: tuple[tuple[int, int], ...]
     overlaps: tuple[Overlap, ...]
-    voids: tuple[tuple[float, Place], ...]
+    voids: tuple[Polygon, ...]
 
 
-def stitched(shapes: Sequence[Polygon], join: float, *, tolerance: float = 0.0) -> Stitched:
+def stitched(
+    shapes: Sequence[Polygon],
+    join: float,
+    *,
+    tolerance: float = 0.0,
+    look: Callable[[], None] = lambda: None,
+) -> Stitched:
     """Close the slits between shapes that lie no farther apart than ``join``.
 
     Parameters
@@ -88,6 +101,8 @@ def stitched(shapes: Sequence[Polygon], join: float, *, tolerance: float = 0.0) 
         Up to which distance borders are made one, in map units, 1 at least.
     tolerance : float
         By how much borders may be simplified, in map units; see ``shapely.coverage_simplify``.
+    look : callable
+        Called between the steps of the work; what it raises stops it.
 
     Returns
     -------
@@ -105,84 +120,33 @@ def stitched(shapes: Sequence[Polygon], join: float, *, tolerance: float = 0.0) 
     """
     given = np.array(list(shapes), dtype=object)
     if not len(given):
-        return Stitched((), 0.0, 0.0, (), (), ())
+        return Stitched((), 0.0, 0.0, (), np.empty((0, 3, 2)), (), (), (), ())
     _refuse_piles(given)
+    look()
     lines = shapely.get_parts(shapely.union_all(shapely.boundary(given), grid_size=1.0))
     faces = shapely.orient_polygons(shapely.get_parts(shapely.polygonize(lines)))
+    look()
     face_of, on = _covered(faces, given)
     owner, islands, overlaps = _owners(faces, given, face_of, on, join)
+    look()
     outline = outline_of(faces, owner)
     borders = closed_slits(outline, join)
+    look()
     out = shapely.coverage_simplify(borders.shapes(len(given)), max(tolerance, _LEAST))
+    look()
     rounded = _rounded(out)
+    look()
     return Stitched(
         shapes=tuple(tuple(_parts(shape)) for shape in rounded),
         closed=borders.area,
         widest=borders.widest,
+        slits=borders.slits,
+        gaps=borders.gaps,
+        corners=_new_corners(given, rounded, join),
         islands=islands,
         overlaps=overlaps,
         voids=_voids(rounded),
     )
-
-
-def proposed_join(shapes: Sequence[Polygon]) -> float:
-    """Propose up to which distance borders are one, measured in the drawing.
-
-    Returns
-    -------
-    float
-        In map units. Beyond it, hardly any more of the borders finds a neighbour; 2 where the
-        shapes share their borders already.
-
-    Notes
-    -----
-    Some 20,000 places on the borders are asked how far the next shape is: up to a few seconds.
-    """
-    given = np.array(list(shapes), dtype=object)
-    if len(given) < 2:
-        return 2.0
-    away = _distances_to_next(given)
-    most = _most_leap(given)
-    near = np.sort(away[away <= most * _GROWTH])
-    if not len(near) or near[len(near) * 9 // 10] <= 1.0:
-        return 2.0
-    steps = np.geomspace(2.0, max(most, 2.0), 60)
-    within = np.searchsorted(near, steps, side="right") / len(near)
-    beyond = np.searchsorted(near, steps * _GROWTH, side="right") / len(near)
-    added = np.where(within >= within.max() / 2, beyond - within, np.inf)
-    return float(steps[int(np.argmin(added))])
-
-
-def _most_leap(given: Shapes) -> float:
-    return _MOST_LEAP * float(np.sqrt(np.median(shapely.area(given))))
-
-
-def _distances_to_next(given: Shapes) -> NDArray[np.float64]:
-    rings = shapely.boundary(given)
-    length = shapely.length(rings)
-    step = max(float(length.sum()) / _SAMPLES, 1e-9)
-    number = np.maximum(4, np.ceil(length / step)).astype(np.int64)
-    of = np.repeat(np.arange(len(given)), number)
-    first = np.cumsum(number) - number
-    share = (np.arange(len(of)) - first[of]) / number[of]
-    places = shapely.line_interpolate_point(_one_line(rings)[of], share, normalized=True)
-    tree = shapely.STRtree(rings)
-    reach = _GROWTH * _most_leap(given)
-    at, other = tree.query(places, predicate="dwithin", distance=reach)
-    foreign = other != of[at]
-    at, other = at[foreign], other[foreign]
-    away = np.full(len(places), np.inf)
-    np.minimum.at(away, at, shapely.distance(places[at], rings[other]))
-    return away
-
-
-def _one_line(rings: Shapes) -> Shapes:
-    """Return the longest line of each, so that places can be taken along it."""
-    out = []
-    for ring in rings:
-        parts = shapely.get_parts(ring)
-        out.append(max(parts, key=lambda part: part.length))
-    return np.array(out, dtype=object)
 
 
 def _refuse_piles(given: Shapes) -> None:
@@ -230,7 +194,8 @@ def _owners(
         deep = ~shapely.is_empty(shapely.buffer(faces[parts], -join / 2))
         if deep.any():
             place = shapely.point_on_surface(faces[parts][int(np.argmax(deep))])
-            overlaps.append(Overlap(lost, kept, common, (place.x, place.y)))
+            shape = shapely.union_all(faces[parts])
+            overlaps.append(Overlap(lost, kept, common, (place.x, place.y), shape))
         owner[np.array(parts)[~deep]] = -1
     return owner, tuple(sorted(islands)), tuple(overlaps)
 
@@ -259,12 +224,22 @@ def _parts(shape: shapely.Geometry) -> list[Polygon]:
     return sorted(found, key=lambda part: -part.area)
 
 
-def _voids(shapes: Shapes) -> tuple[tuple[float, Place], ...]:
+def _new_corners(given: Shapes, out: Shapes, join: float) -> tuple[tuple[int, Place], ...]:
+    """Return where three shapes meet and one of them had no corner within ``join``."""
+    xy, shape = shapely.get_coordinates(out, return_index=True)
+    pairs = np.unique(np.column_stack([xy, shape]), axis=0)
+    _, number, count = np.unique(pairs[:, :2], axis=0, return_inverse=True, return_counts=True)
+    meeting = pairs[count[number] >= 3]
+    of = meeting[:, 2].astype(np.int64)
+    had = shapely.extract_unique_points(given)
+    away = shapely.distance(shapely.points(meeting[:, :2]), had[of])
+    new = away > max(join, 2.0)
+    return tuple(
+        (k, (x, y)) for k, (x, y) in zip(of[new].tolist(), meeting[new, :2].tolist(), strict=True)
+    )
+
+
+def _voids(shapes: Shapes) -> tuple[Polygon, ...]:
     whole = shapely.coverage_union_all(shapes)
-    found = []
-    for part in shapely.get_parts(whole):
-        for ring in part.interiors:
-            hole = Polygon(ring)
-            place = hole.representative_point()
-            found.append((hole.area, (place.x, place.y)))
-    return tuple(sorted(found, reverse=True))
+    found = [Polygon(r) for part in shapely.get_parts(whole) for r in part.interiors]
+    return tuple(sorted(found, key=lambda hole: -hole.area))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     )
     from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
     from mapkit.export.joining import Joined
-    from mapkit.export.map_making import MadeMap, map_of
+    from mapkit.export.map_making import MadeMap, map_of, measured_join
     from mapkit.export.pictures import (
         broken_pictures,
         draw_on_axes,
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
         refuse_partial,
         write_with,
     )
+    from mapkit.export.repairs import Repair
     from mapkit.export.schemas import answers_schema, tables_schema
 
 __all__ = [
@@ -59,6 +60,7 @@ __all__ = [
     "NotTaken",
     "Option",
     "Progress",
+    "Repair",
     "Supplies",
     "answers_schema",
     "broken_pictures",
@@ -73,6 +75,7 @@ __all__ = [
     "load_all",
     "load_importers",
     "map_of",
+    "measured_join",
     "page_formats",
     "picture_formats",
     "play_checksum",

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 
-from mapkit.coverage.stitching import Stitched, proposed_join, stitched
+from mapkit.coverage.join_distance import JoinDistances, join_distances, proposed_join
+from mapkit.coverage.stitching import stitched
 from mapkit.errors import UsageProblemError
 from mapkit.export.imported import ImportedField, NotTaken, Ring
+from mapkit.export.repairs import Repair, repairs_of
 from mapkit.messages import Phrase, decimal, phrase
 
-__all__ = ["Joined", "join_fields"]
+__all__ = ["Joined", "join_fields", "measured"]
 
 LEAST_JOIN_MM = 0.02
 _SIMPLER = 0.5  # of the tolerance: an area, not a distance, is what is held
@@ -38,8 +42,10 @@ class Joined:
         By how much a border moved at most.
     islands : int
         How many fields became holes of another one.
-    doubts : tuple of Phrase
-        What a person has to look at, each with its place in mm.
+    repairs : tuple of Repair
+        All that was done, and what is doubtful, one by one.
+    gaps_mm : (T, 3, 2) float64
+        All that was closed, as triangles, in mm.
     """
 
     join_mm: float
@@ -47,7 +53,13 @@ class Joined:
     closed_mm2: float
     moved_mm: float
     islands: int
-    doubts: tuple[Phrase, ...]
+    repairs: tuple[Repair, ...]
+    gaps_mm: NDArray[np.float64] = dataclasses.field(compare=False)
+
+    @property
+    def doubts(self) -> tuple[Phrase, ...]:
+        """What a person has to look at, each with its place in mm."""
+        return tuple(repair.what for repair in self.repairs if repair.doubtful)
 
 
 def join_fields(
@@ -56,6 +68,7 @@ def join_fields(
     unit_mm: float,
     join_mm: float | None,
     tolerance_mm: float,
+    look: Callable[[], None] = lambda: None,
 ) -> tuple[list[ImportedField], list[NotTaken], Joined]:
     """Make borders of neighbours one.
 
@@ -70,6 +83,8 @@ def join_fields(
         Up to which distance borders become one; measured in the drawing if not given.
     tolerance_mm : float
         By about how much a border may be simplified.
+    look : callable
+        Called between the steps of the work; what it raises stops it.
 
     Returns
     -------
@@ -90,11 +105,14 @@ def join_fields(
     As :func:`mapkit.coverage.stitching.stitched`. A field that runs below others is rounded only.
     """
     sound, gone = _sound(fields, place)
+    look()
     below = _below(sound)
     top = [pair for k, pair in enumerate(sound) if k not in below]
     shapes = [shape for _, shape in top]
     join = proposed_join(shapes) if join_mm is None else max(join_mm, LEAST_JOIN_MM) / unit_mm
-    found = stitched(shapes, max(join, 1.0), tolerance=_SIMPLER * tolerance_mm / unit_mm)
+    look()
+    simpler = _SIMPLER * tolerance_mm / unit_mm
+    found = stitched(shapes, max(join, 1.0), tolerance=simpler, look=look)
     out: dict[int, list[ImportedField]] = {}
     numbers = [k for k in range(len(sound)) if k not in below]
     for number, (field, _), parts in zip(numbers, top, found.shapes, strict=True):
@@ -119,9 +137,19 @@ def join_fields(
         closed_mm2=found.closed * unit_mm**2,
         moved_mm=found.widest / 2 * unit_mm,
         islands=len(found.islands),
-        doubts=tuple(_doubts(found, [f for f, _ in top], unit_mm)),
+        repairs=tuple(repairs_of(found, [f for f, _ in top], unit_mm)),
+        gaps_mm=found.gaps * unit_mm,
     )
     return [field for k in sorted(out) for field in out[k]], gone, done
+
+
+def measured(
+    fields: Sequence[ImportedField], place: Callable[[tuple[float, float]], tuple[float, float]]
+) -> JoinDistances:
+    """Measure how far apart neighbours lie, in map units; the parameters are as above."""
+    sound, _ = _sound(fields, place)
+    below = _below(sound)
+    return join_distances([shape for k, (_, shape) in enumerate(sound) if k not in below])
 
 
 def _sound(
@@ -167,36 +195,6 @@ def _below(sound: Sequence[tuple[ImportedField, shapely.Polygon]]) -> set[int]:
 def _rings(shape: shapely.Polygon) -> tuple[Ring, ...]:
     rings = [shape.exterior, *shape.interiors]
     return tuple(tuple((float(x), float(y)) for x, y in ring.coords[:-1]) for ring in rings)
-
-
-def _doubts(found: Stitched, fields: Sequence[ImportedField], unit_mm: float) -> list[Phrase]:
-    def name(k: int) -> str:
-        return fields[k].id or fields[k].where
-
-    def number(value: float) -> str:
-        return decimal(value * unit_mm, 1, trim=True)
-
-    overlaps = [
-        phrase(
-            "{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it",
-            lost=name(o.lost),
-            kept=name(o.kept),
-            area=decimal(o.area * unit_mm**2, 1, trim=True),
-            x=number(o.at[0]),
-            y=number(o.at[1]),
-        )
-        for o in found.overlaps
-    ]
-    voids = [
-        phrase(
-            "no field covers {area} mm² at {x},{y} mm",
-            area=decimal(area * unit_mm**2, 1, trim=True),
-            x=number(at[0]),
-            y=number(at[1]),
-        )
-        for area, at in found.voids
-    ]
-    return [*overlaps, *voids]
 
 
 def _at(what: Phrase, shape: shapely.Polygon, unit_mm: float) -> Phrase:

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
+from mapkit.coverage.join_distance import JoinDistances
 from mapkit.errors import UsageProblemError
 from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
-from mapkit.export.joining import Joined, join_fields
+from mapkit.export.joining import Joined, join_fields, measured
+from mapkit.export.plugins import Progress
 from mapkit.mapfile.new import MAX_SIZE_MM, UNIT_MM
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import as_id, is_valid_id
 from mapkit.messages import decimal, phrase
 from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Marker, Point, Portal
 
-__all__ = ["MadeMap", "map_of"]
+__all__ = ["MadeMap", "map_of", "measured_join"]
 
 _MOST_STRETCH = 0.02
 _MOST_UNITS = COORDINATE_LIMIT // 128
 """Borders are joined in parts of map units."""
+_STEPS = 10
+"""As many as :func:`map_of` tells of at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,7 @@ def map_of(
     unit_mm: float | None = None,
     join_mm: float | None = None,
     tolerance_mm: float | None = None,
+    progress: Progress | None = None,
 ) -> MadeMap:
     """Make a map of what an importer read.
 
@@ -66,6 +72,8 @@ def map_of(
     tolerance_mm : float or None
         By about how much borders may be simplified, and that of the map; what the importer says
         if not given.
+    progress : callable or None
+        Called between the steps of the work; what it raises stops it.
 
     Returns
     -------
@@ -86,14 +94,37 @@ def map_of(
     making = _Making(imported, size_mm, unit_mm)
     joined = None
     fields: Sequence[ImportedField] = imported.fields
+    steps = itertools.count(1)
+
+    def look() -> None:
+        if progress is not None:
+            progress(min(next(steps), _STEPS), _STEPS)
+
     if not imported.whole_units:
         fields, gone, joined = join_fields(
-            fields, making.exact_place, UNIT_MM, join_mm, imported.tolerance_mm
+            fields, making.exact_place, UNIT_MM, join_mm, imported.tolerance_mm, look
         )
         making.not_taken.extend(gone)
     for field in fields:
         making.add(field)
     return MadeMap(making.map(), (*imported.not_taken, *making.not_taken), joined)
+
+
+def measured_join(
+    imported: ImportedMap,
+    *,
+    size_mm: tuple[float, float] | None = None,
+    unit_mm: float | None = None,
+) -> JoinDistances | None:
+    """Measure up to which distance borders of a drawing may be joined, in mm.
+
+    The parameters, and what is raised, are as for :func:`map_of`, which takes the proposed distance
+    where none is given. None for a drawing in whole map units, which stays as it is.
+    """
+    if imported.whole_units:
+        return None
+    making = _Making(imported, size_mm, unit_mm)
+    return measured(imported.fields, making.exact_place).times(UNIT_MM)
 
 
 class _Making:

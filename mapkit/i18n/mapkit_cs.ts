@@ -5814,7 +5814,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/secret.py" />
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The sniper's secret map</source>
       <translation>Tajná mapa odstřelovače</translation>
@@ -6831,37 +6831,8 @@
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Look</source>
-      <translation>Vzhle&amp;d</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Numbers of the fields</source>
-      <translation>Čís&amp;la polí</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>&amp;Resolution</source>
-      <translation>Rozl&amp;išení</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Stop</source>
       <translation>&amp;Zastavit</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;What</source>
-      <translation>&amp;Co</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>Explanation of the &amp;symbols</source>
-      <translation>&amp;Vysvětlivky symbolů</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -6875,18 +6846,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/i18n/languages.py" />
+      <source>Folder</source>
+      <translation>Složka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Formats</source>
       <translation>Formáty</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>It leaves out: {what}.</source>
-      <translation>Vynechává: {what}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>Its own size</source>
-      <translation>Vlastní velikost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -6895,40 +6862,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>On &amp;many sheets, at the true size of the board</source>
-      <translation>Na &amp;mnoha listech, ve skutečné velikosti plánu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>P&amp;aper</source>
-      <translation>&amp;Papír</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>Several files: a folder, or a name that ends in .zip.</source>
-      <translation>Více souborů: složka, nebo jméno končící na .zip.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Stopped; nothing was written.</source>
       <translation>Zastaveno; nic nebylo zapsáno.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>The board</source>
-      <translation>Herní plán</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>The board as a picture ({ending}).</source>
-      <translation>Herní plán jako obrázek ({ending}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>What is &amp;printed on the fields</source>
-      <translation>Co je na polích vy&amp;tištěno</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -6939,6 +6874,16 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Wrote {path}.</source>
       <translation>Zapsáno: {path}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Zip file</source>
+      <translation>Soubor zip</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Zip file or folder</source>
+      <translation>Soubor zip, nebo složka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -6954,6 +6899,75 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>{name} is the map itself: choose another name.</source>
       <translation>{name} je samotná mapa: zvolte jiný název.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>It holds: {what}.</source>
+      <translation>Obsahuje: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>It leaves out: {what}.</source>
+      <translation>Vynechává: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>Of this map it leaves out: {what}.</source>
+      <translation>Z této mapy vynechává: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>Several files: a folder, or a name that ends in .zip.</source>
+      <translation>Více souborů: složka, nebo jméno končící na .zip.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>The board as a picture ({ending}).</source>
+      <translation>Herní plán jako obrázek ({ending}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>adjacent, matching and passable fields</source>
+      <translation>pole sousedící, sousedící stejného typu a průchozí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>lines of sight</source>
+      <translation>linie viditelnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>markers</source>
+      <translation>značky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>outlines</source>
+      <translation>obrysy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>steps</source>
+      <translation>kroky</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>the outlines of {n} field(s)</source>
+      <translation>
+        <numerusform>obrys {n} pole</numerusform>
+        <numerusform>obrysy {n} polí</numerusform>
+        <numerusform>obrysy {n} polí</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>{n} marker(s)</source>
+      <translation>
+        <numerusform>{n} značka</numerusform>
+        <numerusform>{n} značky</numerusform>
+        <numerusform>{n} značek</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -7161,6 +7175,62 @@
       <location filename="mapkit/editor/trace/size_page.py" />
       <source>Width</source>
       <translation>Šířka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Look</source>
+      <translation>Vzhle&amp;d</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Numbers of the fields</source>
+      <translation>Čís&amp;la polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>&amp;Resolution</source>
+      <translation>Rozl&amp;išení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;What</source>
+      <translation>&amp;Co</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Explanation of the &amp;symbols</source>
+      <translation>&amp;Vysvětlivky symbolů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>Its own size</source>
+      <translation>Vlastní velikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>On &amp;many sheets, at the true size of the board</source>
+      <translation>Na &amp;mnoha listech, ve skutečné velikosti plánu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>P&amp;aper</source>
+      <translation>&amp;Papír</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>The board</source>
+      <translation>Herní plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>What is &amp;printed on the fields</source>
+      <translation>Co je na polích vy&amp;tištěno</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -7821,11 +7891,6 @@
       <translation>Soubory &amp;typu:</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/i18n/languages.py" />
-      <source>Folder</source>
-      <translation>Složka</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>As it was opened</source>
       <translation>Jak byla otevřena</translation>
@@ -8295,15 +8360,6 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{area} cm²</source>
       <translation>{area} cm²</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>{n} marker(s)</source>
-      <translation>
-        <numerusform>{n} značka</numerusform>
-        <numerusform>{n} značky</numerusform>
-        <numerusform>{n} značek</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -10582,18 +10638,8 @@
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
-      <source>no field covers {area} mm² at {x},{y} mm</source>
-      <translation>žádné pole nepokrývá {area} mm² u {x},{y} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/joining.py" />
       <source>the drawing has more than 100,000 shapes</source>
       <translation>kresba má více než 100 000 tvarů</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/joining.py" />
-      <source>{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it</source>
-      <translation>{lost} a {kept} se překrývaly o {area} mm² u {x},{y} mm: nechává si to {kept}</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
@@ -10772,6 +10818,31 @@
       <location filename="mapkit/export/registry.py" />
       <source>unsupported format {name!r}; there are: {known}</source>
       <translation>nepodporovaný formát {name!r}; existují: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>no field covers {area} mm² at {x},{y} mm</source>
+      <translation>žádné pole nepokrývá {area} mm² u {x},{y} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{a} and {b}: a slit up to {width} mm wide closed</source>
+      <translation>{a} a {b}: uzavřena škvíra široká nejvýše {width} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{field} has a corner now where borders of others end</source>
+      <translation>{field} má nyní roh tam, kde končí hranice jiných polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it</source>
+      <translation>{lost} a {kept} se překrývaly o {area} mm² u {x},{y} mm: nechává si to {kept}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{outer} has a hole for {inner} now</source>
+      <translation>{outer} má nyní otvor pro {inner}</translation>
     </message>
     <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />

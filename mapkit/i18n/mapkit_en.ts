@@ -341,6 +341,23 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>the outlines of {n} field(s)</source>
+      <translation>
+        <numerusform>the outlines of {n} field</numerusform>
+        <numerusform>the outlines of {n} fields</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>{n} marker(s)</source>
+      <translation>
+        <numerusform>{n} marker</numerusform>
+        <numerusform>{n} markers</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>{n} sheet(s)</source>
       <translation>
@@ -354,14 +371,6 @@
       <translation>
         <numerusform>Merged; {n} thing that both had changed stays as yours.</numerusform>
         <numerusform>Merged; {n} things that both had changed stay as yours.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>{n} marker(s)</source>
-      <translation>
-        <numerusform>{n} marker</numerusform>
-        <numerusform>{n} markers</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -5814,7 +5814,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/secret.py" />
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The sniper's secret map</source>
       <translation>Ukryta plansza snajpera</translation>
@@ -6831,37 +6831,8 @@
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Look</source>
-      <translation>Wy&amp;gląd</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;Numbers of the fields</source>
-      <translation>&amp;Numery pól</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>&amp;Resolution</source>
-      <translation>Roz&amp;dzielczość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;Stop</source>
       <translation>&amp;Zatrzymaj</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>&amp;What</source>
-      <translation>&amp;Co</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>Explanation of the &amp;symbols</source>
-      <translation>Objaśnienie &amp;symboli</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -6875,18 +6846,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/i18n/languages.py" />
+      <source>Folder</source>
+      <translation>Folder</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Formats</source>
       <translation>Formaty</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>It leaves out: {what}.</source>
-      <translation>Pomija: {what}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>Its own size</source>
-      <translation>Własny rozmiar</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -6895,40 +6862,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>On &amp;many sheets, at the true size of the board</source>
-      <translation>Na wielu ar&amp;kuszach, w rzeczywistym rozmiarze planszy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>P&amp;aper</source>
-      <translation>Pap&amp;ier</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>Several files: a folder, or a name that ends in .zip.</source>
-      <translation>Kilka plików: folder albo nazwa z końcówką .zip.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Stopped; nothing was written.</source>
       <translation>Zatrzymano; niczego nie zapisano.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <location filename="mapkit/editor/dialogs/print_dialog.py" />
-      <source>The board</source>
-      <translation>Plansza</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>The board as a picture ({ending}).</source>
-      <translation>Plansza jako obraz ({ending}).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/export_dialog.py" />
-      <source>What is &amp;printed on the fields</source>
-      <translation>To, co &amp;wydrukowano na polach</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -6939,6 +6874,16 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>Wrote {path}.</source>
       <translation>Zapisano: {path}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Zip file</source>
+      <translation>Plik zip</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Zip file or folder</source>
+      <translation>Plik zip albo folder</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
@@ -6954,6 +6899,75 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>{name} is the map itself: choose another name.</source>
       <translation>{name} to sama mapa: wybierz inną nazwę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>It holds: {what}.</source>
+      <translation>Zawiera: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>It leaves out: {what}.</source>
+      <translation>Pomija: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>Of this map it leaves out: {what}.</source>
+      <translation>Z tej mapy pomija: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>Several files: a folder, or a name that ends in .zip.</source>
+      <translation>Kilka plików: folder albo nazwa z końcówką .zip.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>The board as a picture ({ending}).</source>
+      <translation>Plansza jako obraz ({ending}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>adjacent, matching and passable fields</source>
+      <translation>pola przylegające, sąsiadujące i przechodnie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>lines of sight</source>
+      <translation>linie widoczności</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>markers</source>
+      <translation>znaczniki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>outlines</source>
+      <translation>obrysy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>steps</source>
+      <translation>kroki</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>the outlines of {n} field(s)</source>
+      <translation>
+        <numerusform>obrys {n} pola</numerusform>
+        <numerusform>obrysy {n} pól</numerusform>
+        <numerusform>obrysy {n} pól</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>{n} marker(s)</source>
+      <translation>
+        <numerusform>{n} znacznik</numerusform>
+        <numerusform>{n} znaczniki</numerusform>
+        <numerusform>{n} znaczników</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/feature.py" />
@@ -7161,6 +7175,62 @@
       <location filename="mapkit/editor/trace/size_page.py" />
       <source>Width</source>
       <translation>Szerokość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Look</source>
+      <translation>Wy&amp;gląd</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;Numbers of the fields</source>
+      <translation>&amp;Numery pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>&amp;Resolution</source>
+      <translation>Roz&amp;dzielczość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>&amp;What</source>
+      <translation>&amp;Co</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>Explanation of the &amp;symbols</source>
+      <translation>Objaśnienie &amp;symboli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>Its own size</source>
+      <translation>Własny rozmiar</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>On &amp;many sheets, at the true size of the board</source>
+      <translation>Na wielu ar&amp;kuszach, w rzeczywistym rozmiarze planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>P&amp;aper</source>
+      <translation>Pap&amp;ier</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <source>The board</source>
+      <translation>Plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>What is &amp;printed on the fields</source>
+      <translation>To, co &amp;wydrukowano na polach</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -7821,11 +7891,6 @@
       <translation>Pliki &amp;typu:</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/i18n/languages.py" />
-      <source>Folder</source>
-      <translation>Folder</translation>
-    </message>
-    <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>As it was opened</source>
       <translation>Stan po otwarciu</translation>
@@ -8295,15 +8360,6 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{area} cm²</source>
       <translation>{area} cm²</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>{n} marker(s)</source>
-      <translation>
-        <numerusform>{n} znacznik</numerusform>
-        <numerusform>{n} znaczniki</numerusform>
-        <numerusform>{n} znaczników</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -10582,18 +10638,8 @@
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
-      <source>no field covers {area} mm² at {x},{y} mm</source>
-      <translation>żadne pole nie pokrywa {area} mm² przy {x},{y} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/joining.py" />
       <source>the drawing has more than 100,000 shapes</source>
       <translation>rysunek ma ponad 100 000 kształtów</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/joining.py" />
-      <source>{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it</source>
-      <translation>{lost} i {kept} nakładały się o {area} mm² przy {x},{y} mm: zatrzymuje to {kept}</translation>
     </message>
     <message>
       <location filename="mapkit/export/joining.py" />
@@ -10772,6 +10818,31 @@
       <location filename="mapkit/export/registry.py" />
       <source>unsupported format {name!r}; there are: {known}</source>
       <translation>nieobsługiwany format {name!r}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>no field covers {area} mm² at {x},{y} mm</source>
+      <translation>żadne pole nie pokrywa {area} mm² przy {x},{y} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{a} and {b}: a slit up to {width} mm wide closed</source>
+      <translation>{a} i {b}: zamknięta szczelina o szerokości do {width} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{field} has a corner now where borders of others end</source>
+      <translation>{field} ma teraz wierzchołek tam, gdzie kończą się granice innych pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{lost} and {kept} lay on each other by {area} mm² at {x},{y} mm: {kept} keeps it</source>
+      <translation>{lost} i {kept} nakładały się o {area} mm² przy {x},{y} mm: zatrzymuje to {kept}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/repairs.py" />
+      <source>{outer} has a hole for {inner} now</source>
+      <translation>{outer} ma teraz otwór na {inner}</translation>
     </message>
     <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
+import shapely
 
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.run import run
@@ -23,6 +25,7 @@ from mapkit.export import (
     importers,
     load_importers,
     map_of,
+    measured_join,
 )
 from mapkit.export.import_registry import GROUP
 from mapkit.mapfile import format_map, new_document, read_case, read_map
@@ -298,3 +301,70 @@ def test_bad_files_end_in_words(tmp_path: Path, capsys: pytest.CaptureFixture[st
         assert Path(name).stem in said.err
         assert "Traceback" not in said.err
         assert said.out == ""
+
+
+def apart(*shapes: tuple[float, float, float, float]) -> ImportedMap:
+    """Return a drawing of boxes in mm, by their corners."""
+    fields = [
+        ImportedField((((x0, y0), (x1, y0), (x1, y1), (x0, y1)),), id="abcdefgh"[k])
+        for k, (x0, y0, x1, y1) in enumerate(shapes)
+    ]
+    return ImportedMap(fields=tuple(fields), name="boxes", unit_mm=1.0)
+
+
+def test_every_repair_is_told_with_its_place() -> None:
+    drawing = apart(
+        (0, 0, 60, 20), (0, 20.4, 20, 40), (40, 20.4, 60, 40), (0, 40.4, 60, 60),
+        (55, 0, 90, 60), (5, 5, 10, 10),
+    )  # fmt: skip
+    joined = map_of(drawing, join_mm=0.5).joined
+    assert joined is not None
+    found = {(r.kind, str(r.what)): r for r in joined.repairs}
+    kinds = [kind for kind, _ in found]
+    assert kinds.index("slit") > kinds.index("void") > kinds.index("overlap")
+    slits = [what for kind, what in found if kind == "slit"]
+    assert {what.split(":")[0] for what in slits} >= {"a and b", "a and c", "b and d", "c and d"}
+    assert "a has a hole for f now" in {what for _, what in found}
+    void = next(r for r in joined.repairs if r.kind == "void")
+    assert void.shape is not None
+    assert shapely.contains_xy(void.shape, *void.at)
+    assert 20 < void.at[0] < 40
+    overlap = next(r for r in joined.repairs if r.kind == "overlap")
+    assert overlap.shape is not None
+    assert shapely.contains_xy(overlap.shape, *overlap.at)
+    assert joined.doubts == tuple(r.what for r in joined.repairs if r.kind in {"overlap", "void"})
+    closed = shapely.area(shapely.polygons(joined.gaps_mm)).sum()
+    assert closed == pytest.approx(joined.closed_mm2)
+
+
+def test_a_corner_is_told_where_borders_end_on_another() -> None:
+    joined = map_of(apart((0, 0, 60, 20), (0, 20.4, 20, 40), (20.4, 20.4, 60, 40))).joined
+    assert joined is not None
+    (corner,) = (r for r in joined.repairs if r.kind == "corner")
+    assert corner.what == "a has a corner now where borders of others end"
+    assert corner.at == pytest.approx((20.2, 20.2), abs=0.3)
+
+
+def test_the_distance_to_join_is_measured_before_a_map_is_made() -> None:
+    drawing = apart((0, 0, 20, 20), (20.4, 0, 40, 20), (41, 0, 60, 20))
+    found = measured_join(drawing)
+    assert found is not None
+    joined = map_of(drawing).joined
+    assert joined is not None
+    assert joined.join_mm == pytest.approx(found.proposed)
+    assert [found.neighbours(mm) for mm in (0.3, 0.5, 1.1)] == [0, 1, 2]
+    assert measured_join(replace(drawing, whole_units=True)) is None
+
+
+def test_making_a_map_can_be_stopped() -> None:
+    told: list[tuple[int, int]] = []
+
+    def progress(done: int, total: int) -> None:
+        told.append((done, total))
+        if done == 4:
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        map_of(apart((0, 0, 20, 20), (20.4, 0, 40, 20)), progress=progress)
+    assert [done for done, _ in told] == [1, 2, 3, 4]
+    assert all(done <= total for done, total in told)

@@ -2,55 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QCloseEvent
 from PyQt6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QDialog,
     QFileDialog,
-    QFormLayout,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
     QProgressBar,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.drawing.papers import PAPERS
 from mapkit.editor.dialogs.export_jobs import (
     Format,
     PictureLook,
     data_formats,
     picture_names,
+    told_of,
 )
-from mapkit.editor.dialogs.look_box import look_box
+from mapkit.editor.dialogs.picture_form import PictureForm
 from mapkit.editor.files.questions import ask_replacing
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.settings import remembered_text, settings
-from mapkit.editor.tasks.worker import Worker
-from mapkit.editor.widgets.labels import plain_label, plain_tip, without_keys
+from mapkit.editor.tasks.worker import Tell, Worker
+from mapkit.editor.widgets.labels import plain_label
+from mapkit.editor.widgets.option_form import OptionForm
 from mapkit.errors import MapkitError
-from mapkit.export import Files, Option, file_stem
-from mapkit.export.outputs import write_files
-from mapkit.messages import file_name_of, translated
+from mapkit.export import Files, file_stem
+from mapkit.export.outputs import write_files, zipped
+from mapkit.messages import file_name_of
 from mapkit.model import GameMap
 
 __all__ = ["ExportDialog"]
 
 _FORMAT = "export/format"
 _FOLDER = "export/folder"
+_CONTAINER = "export/container"
 _WORK = "export"
-_SWITCH = {"yes", "no"}
 
 
 class ExportDialog(QDialog):
@@ -78,7 +77,7 @@ class ExportDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Export"))
-        self.resize(680, 440)
+        self.resize(720, 500)
         self._map = game_map
         self._own = own
         self._name = file_name_of(name or file_stem(game_map.id))
@@ -86,7 +85,8 @@ class ExportDialog(QDialog):
         self._worker.progress.connect(self._show_progress)
         self._folder = Path(remembered_text(_FOLDER) or folder)
         self._agreed: set[Path] = set()
-        self._option_widgets: dict[str, QCheckBox | QComboBox | QLineEdit] = {}
+        self.picture: PictureForm | None = None
+        self.options = OptionForm((), _FORMAT)
         pictures = picture_names()
         data, self._broken = data_formats()
         self.formats = [*pictures, *data]
@@ -141,12 +141,13 @@ class ExportDialog(QDialog):
         if path.exists() and path not in self._agreed and not ask_replacing(self, path.name):
             return
         self._agreed.add(path)
-        look, options, chosen = self._look(), self._options(), self.format()
+        look = self.picture.shown() if self.picture is not None else PictureLook()
+        options, chosen = self.options.values(), self.format()
         self._set_busy(True)
         self._say(tr("Working…"))
         self._worker.submit(
             _WORK,
-            partial(self._make, chosen, look, options),
+            partial(self._make, chosen, look, options, path),
             partial(self._write, path),
             failed=self._fail,
         )
@@ -171,14 +172,14 @@ class ExportDialog(QDialog):
         super().closeEvent(event)
 
     def _make(
-        self, chosen: Format, look: PictureLook, options: dict[str, str], tell: object
+        self, chosen: Format, look: PictureLook, options: Mapping[str, str], path: Path, tell: Tell
     ) -> Files:
         """Run in the worker's thread."""
-        assert callable(tell)
         errors = chosen.exporter is not None and has_errors(check_map(self._map))
-        return chosen.write(
+        files = chosen.write(
             self._map, look, options, partial=errors and chosen.takes_errors, tell=tell
         )
+        return files if isinstance(files, bytes) or path.suffix.lower() != ".zip" else zipped(files)
 
     def _write(self, path: Path, files: Files) -> None:
         self._set_busy(False)
@@ -190,6 +191,7 @@ class ExportDialog(QDialog):
         kept = settings()
         kept.setValue(_FORMAT, self.format().name)
         kept.setValue(_FOLDER, str(path.parent))
+        (self.picture or self.options).remember()
         self._say(tr("Wrote {path}.", path=path))
 
     def _fail(self, problem: Exception) -> None:
@@ -204,10 +206,17 @@ class ExportDialog(QDialog):
         label = plain_label(tr("&File"), wrapped=False)
         self.file = QLineEdit()
         label.setBuddy(self.file)
+        self.container = QComboBox()
+        self.container.setAccessibleName(tr("Zip file or folder"))
+        self.container.addItem(tr("Zip file"), ".zip")
+        self.container.addItem(tr("Folder"), "")
+        self.container.setCurrentIndex(self.container.findData(remembered_text(_CONTAINER, ".zip")))
+        self.container.activated.connect(self._change_container)
         browse = QPushButton(tr("&Browse…"))
         browse.clicked.connect(self._browse)
         row.addWidget(label)
         row.addWidget(self.file, 1)
+        row.addWidget(self.container)
         row.addWidget(browse)
         return row
 
@@ -225,100 +234,37 @@ class ExportDialog(QDialog):
 
     def _choose(self, _row: int) -> None:
         chosen = self.format()
-        self.about.setText(_about(chosen))
+        self.about.setText("\n".join(told_of(chosen, self._map)))
         while self._form_place.count():
             taken = self._form_place.takeAt(0)
             widget = taken.widget() if taken is not None else None
             if widget is not None:
                 widget.deleteLater()
-        self._option_widgets.clear()
-        form = self._picture_form() if chosen.exporter is None else self._options_form(chosen)
-        self._form_place.addWidget(form)
-        self.file.setText(str(self._folder / f"{self._name}.{chosen.ending}"))
+        self.picture = PictureForm(chosen) if chosen.exporter is None else None
+        self.options = OptionForm(chosen.options, f"export/{chosen.name}")
+        self._form_place.addWidget(self.picture or self.options)
+        self.container.setVisible(chosen.several)
+        whole = chosen.several and self.container.currentData() == ""
+        self.file.setText(str(self._folder / (self._name if whole else self._file_name())))
         self._say("\n".join(self._broken))
 
-    def _picture_form(self) -> QWidget:
-        widget = QWidget()
-        form = QFormLayout(widget)
-        form.setContentsMargins(0, 8, 0, 0)
-        self.sheet = QComboBox()
-        self.sheet.addItem(tr("The board"), "board")
-        self.sheet.addItem(tr("The sniper's secret map"), "secret")
-        form.addRow(tr("&What"), self.sheet)
-        self.paper = QComboBox()
-        self.paper.addItem(tr("Its own size"), "")
-        for paper in PAPERS:
-            self.paper.addItem(paper.title(), paper)
-        form.addRow(tr("P&aper"), self.paper)
-        self.sheets = QCheckBox(tr("On &many sheets, at the true size of the board"))
-        if self.format().has_pages:
-            form.addRow("", self.sheets)
-        self.labels = _checked(tr("&Numbers of the fields"))
-        self.markers = _checked(tr("What is &printed on the fields"))
-        self.legend = _checked(tr("Explanation of the &symbols"))
-        self.look = look_box("board")
-        form.addRow(tr("&Look"), self.look)
-        for box in (self.labels, self.markers, self.legend):
-            form.addRow("", box)
-        for choice in (self.sheet, self.paper):
-            choice.currentIndexChanged.connect(self._fit_to_choice)
-        self._fit_to_choice()
-        self.dpi = QSpinBox()
-        self.dpi.setRange(20, 1200)
-        self.dpi.setValue(150)
-        self.dpi.setSuffix(" dpi")
-        if self.format().ending not in {"svg", "pdf"}:
-            form.addRow(tr("&Resolution"), self.dpi)
-        return widget
+    def _file_name(self) -> str:
+        return f"{self._name}.{self.format().ending}"
 
-    def _fit_to_choice(self) -> None:
-        board = self.sheet.currentData() == "board"  # the secret map is one sheet, and light
-        self.look.setEnabled(board)
-        self.sheets.setEnabled(board and bool(self.paper.currentData()))
-
-    def _options_form(self, chosen: Format) -> QWidget:
-        widget = QWidget()
-        form = QFormLayout(widget)
-        form.setContentsMargins(0, 8, 0, 0)
-        for option in chosen.options:
-            made = _option_widget(option)
-            self._option_widgets[option.name] = made
-            made.setToolTip(plain_tip(translated(option.summary)))
-            if isinstance(made, QCheckBox):
-                form.addRow("", made)
-            else:
-                name = plain_label(without_keys(_sentence(translated(option.name))))
-                name.setBuddy(made)
-                form.addRow(name, made)
-        return widget
-
-    def _look(self) -> PictureLook:
-        if self.format().exporter is not None:
-            return PictureLook()
-        return PictureLook(
-            labels=self.labels.isChecked(),
-            markers=self.markers.isChecked(),
-            legend=self.legend.isChecked(),
-            secret=self.sheet.currentData() == "secret",
-            paper=str(self.paper.currentData()),
-            sheets=self.sheets.isEnabled() and self.sheets.isChecked(),
-            dpi=float(self.dpi.value()),
-            look=str(self.look.currentData()),
-        )
-
-    def _options(self) -> dict[str, str]:
-        found = {}
-        for name, widget in self._option_widgets.items():
-            if isinstance(widget, QCheckBox):
-                found[name] = "yes" if widget.isChecked() else "no"
-            elif isinstance(widget, QComboBox):
-                found[name] = str(widget.currentData())
-            else:
-                found[name] = widget.text()
-        return found
+    def _change_container(self) -> None:
+        """Name a zip file or a folder."""
+        path = Path(self.file.text())
+        bare = path.with_suffix("") if path.suffix.lower() == ".zip" else path
+        self.file.setText(f"{bare}{self.container.currentData()}")
+        settings().setValue(_CONTAINER, self.container.currentData())
 
     def _browse(self) -> None:
         ending = self.format().ending
+        if self.format().several and self.container.currentData() == "":
+            folder = QFileDialog.getExistingDirectory(self, tr("Export to"), str(self._folder))
+            if folder:
+                self.file.setText(str(Path(folder) / self._name))
+            return
         chosen, _ = QFileDialog.getSaveFileName(
             self,
             tr("Export to"),
@@ -345,42 +291,6 @@ class ExportDialog(QDialog):
 
     def _say(self, text: str) -> None:
         self.message.setText(text)
-
-
-def _about(chosen: Format) -> str:
-    """Say what a format is, and what it leaves out."""
-    exporter = chosen.exporter
-    if exporter is None:
-        return tr("The board as a picture ({ending}).", ending=chosen.title)
-    said = [_sentence(translated(exporter.summary))]
-    if exporter.several:
-        said.append(tr("Several files: a folder, or a name that ends in .zip."))
-    if exporter.loses:
-        said.append(tr("It leaves out: {what}.", what=translated(exporter.loses)))
-    return "\n".join(said)
-
-
-def _checked(text: str) -> QCheckBox:
-    box = QCheckBox(text)
-    box.setChecked(True)
-    return box
-
-
-def _option_widget(option: Option) -> QCheckBox | QComboBox | QLineEdit:
-    if set(option.values) == _SWITCH:
-        box = QCheckBox(without_keys(_sentence(translated(option.summary))))
-        box.setChecked(option.default == "yes")
-        return box
-    if len(option.values) > 1:
-        choice = QComboBox()
-        for value in option.values:
-            choice.addItem(translated(value), value)
-        return choice
-    return QLineEdit(option.default)
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _are_one(path: Path, other: Path) -> bool:

@@ -14,6 +14,7 @@ from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER, secret_scene
 from mapkit.drawing.sheets import on_paper, on_sheets, sheet_label
+from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.export import (
     Exporter,
     Files,
@@ -37,6 +38,7 @@ __all__ = [
     "data_formats",
     "paper_label",
     "picture_names",
+    "told_of",
 ]
 
 Tell = Callable[[int, int], None]
@@ -164,6 +166,37 @@ def data_formats() -> tuple[list[Format], list[str]]:
     """Return the formats that carry tables, and what is wrong with those that do not load."""
     working, broken = load_all()
     return [Format(e.name, e.ending, e) for e in working], [str(b) for b in broken]
+
+
+def told_of(chosen: Format, game_map: GameMap) -> list[str]:
+    """Say what a format is, what its files hold, and what of a map they leave out."""
+    exporter = chosen.exporter
+    if exporter is None:
+        return [tr("The board as a picture ({ending}).", ending=chosen.title)]
+    holds = {
+        "relations": tr("adjacent, matching and passable fields"),
+        "movement": tr("steps"),
+        "sight": tr("lines of sight"),
+        "markers": tr("markers"),
+        "outlines": tr("outlines"),
+    }
+    there = {
+        "sight": tr("lines of sight") if game_map.ruleset.sight != "none" else "",
+        "markers": tr_n("{n} marker(s)", len(game_map.markers)) if game_map.markers else "",
+        "outlines": tr_n("the outlines of {n} field(s)", len(game_map.fields)),
+    }
+    held = tuple(words for name, words in holds.items() if name in exporter.carries)
+    lost = tuple(words for name, words in there.items() if words and name not in exporter.carries)
+    said = [upper_first(translated(exporter.summary))]
+    if held:
+        said.append(tr("It holds: {what}.", what=held))
+    if exporter.loses:
+        said.append(tr("It leaves out: {what}.", what=translated(exporter.loses)))
+    if lost:
+        said.append(tr("Of this map it leaves out: {what}.", what=lost))
+    if exporter.several:
+        said.append(tr("Several files: a folder, or a name that ends in .zip."))
+    return said
 
 
 def board_picture(game_map: GameMap, look: PictureLook) -> Scene:

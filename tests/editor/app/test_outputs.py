@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import threading
 import zipfile
 from pathlib import Path
 
@@ -11,7 +13,14 @@ from PyQt6.QtCore import QSizeF, Qt
 from PyQt6.QtGui import QPageLayout, QPageSize
 from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QCheckBox, QProgressDialog, QPushButton, QToolButton
+from PyQt6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QProgressDialog,
+    QPushButton,
+    QToolButton,
+)
 
 from mapkit.compiled import compile_map
 from mapkit.drawing.board import board_scene
@@ -22,16 +31,18 @@ from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.dialogs import export_dialog
 from mapkit.editor.dialogs.export_dialog import ExportDialog
 from mapkit.editor.dialogs.export_jobs import Format
+from mapkit.editor.dialogs.picture_form import PictureForm
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.printing import print_steps, sheets_on
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tasks.waiting import at_once
-from mapkit.export import Exporter, play_checksum
+from mapkit.export import Exporter, fill_in, play_checksum
 from mapkit.mapfile import new_map
+from mapkit.messages import translated
 from mapkit.model import GameMap
-from tests.editor.waiting import when
+from tests.editor.waiting import wait, when
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -45,6 +56,11 @@ def dialog(rows_map: GameMap, tmp_path: Path):
 
 def choose(dialog: ExportDialog, name: str) -> None:
     dialog.list.setCurrentRow([f.name for f in dialog.formats].index(name))
+
+
+def form(dialog: ExportDialog) -> PictureForm:
+    assert dialog.picture is not None
+    return dialog.picture
 
 
 def export(qtbot, dialog: ExportDialog) -> Path:
@@ -73,7 +89,7 @@ def test_the_map_itself_is_never_written_over(rows_map: GameMap, tmp_path: Path)
 
 def test_the_tables_are_written(qtbot, dialog: ExportDialog, tmp_path: Path) -> None:
     choose(dialog, "tables")
-    boxes = [b for b in dialog._option_widgets.values() if isinstance(b, QCheckBox)]
+    boxes = [b for b in dialog.options.boxes.values() if isinstance(b, QCheckBox)]
     assert boxes
     path = export(qtbot, dialog)
     assert path == tmp_path / "rows.json"
@@ -103,22 +119,22 @@ def test_a_picture_has_the_chosen_look(
     qtbot, dialog: ExportDialog, look: str, theme: Theme
 ) -> None:
     choose(dialog, "svg")
-    assert dialog.look.currentData() == "board"
-    dialog.look.setCurrentIndex(dialog.look.findData(look))
+    assert form(dialog).look.currentData() == "board"
+    form(dialog).look.setCurrentIndex(form(dialog).look.findData(look))
     assert f'fill="{theme.page}"' in export(qtbot, dialog).read_text("utf-8")
 
 
 def test_the_secret_map_is_offered(qtbot, dialog: ExportDialog) -> None:
     choose(dialog, "svg")
-    dialog.sheet.setCurrentIndex(1)
+    form(dialog).sheet.setCurrentIndex(1)
     assert b'width="210mm"' in export(qtbot, dialog).read_bytes()
-    dialog.paper.setCurrentIndex(dialog.paper.findData("a4"))
+    form(dialog).paper.setCurrentIndex(form(dialog).paper.findData("a4"))
     assert b'width="297mm"' in export(qtbot, dialog).read_bytes()
 
 
 def test_a_picture_is_fitted_on_paper(qtbot, dialog: ExportDialog) -> None:
     choose(dialog, "svg")
-    dialog.paper.setCurrentIndex(dialog.paper.findData("a3"))
+    form(dialog).paper.setCurrentIndex(form(dialog).paper.findData("a3"))
     drawn = export(qtbot, dialog).read_text("utf-8")
     assert 'width="420mm" height="297mm"' in drawn
     assert play_checksum(compile_map(dialog._map))[:8] in drawn
@@ -129,16 +145,16 @@ def test_sheets_are_offered_where_the_format_has_pages(
 ) -> None:
     for name, offered in (("svg", False), ("pdf", True)):
         choose(dialog, name)
-        assert (dialog.sheets.parent() is not None) is offered
-    assert not dialog.sheets.isEnabled()
-    dialog.paper.setCurrentIndex(dialog.paper.findData("a6"))
-    assert dialog.sheets.isEnabled()
-    dialog.sheets.setChecked(True)
+        assert (form(dialog).sheets.parent() is not None) is offered
+    assert not form(dialog).sheets.isEnabled()
+    form(dialog).paper.setCurrentIndex(form(dialog).paper.findData("a6"))
+    assert form(dialog).sheets.isEnabled()
+    form(dialog).sheets.setChecked(True)
     data = export(qtbot, dialog).read_bytes()
     sheets, _ = on_sheets(board_scene(rows_map, scale=1.0, theme=LOOKS["board"]), "a6", "")
     assert data.count(b"/Type /Page ") == sheets.count > 1
-    dialog.sheet.setCurrentIndex(1)
-    assert not dialog.sheets.isEnabled()
+    form(dialog).sheet.setCurrentIndex(1)
+    assert not form(dialog).sheets.isEnabled()
 
 
 @pytest.mark.parametrize("paper", ["A5", "A4", "A3", "Letter", "Tabloid"])
@@ -201,6 +217,96 @@ def test_what_cannot_be_written_is_told(qtbot, dialog: ExportDialog, tmp_path: P
     dialog.file.setText(str(tmp_path / "no such folder" / "x.svg"))
     export(qtbot, dialog)
     assert "no folder" in dialog.message.text()
+
+
+def test_what_was_set_last_is_set_again(qtbot, rows_map: GameMap, tmp_path: Path) -> None:
+    first = ExportDialog(rows_map, tmp_path)
+    choose(first, "tables")
+    for box in first.options.boxes.values():
+        if isinstance(box, QCheckBox):
+            box.toggle()
+        elif isinstance(box, QComboBox):
+            box.setCurrentIndex(box.count() - 1)
+    wanted = dict(first.options.values())
+    export(qtbot, first)
+    choose(first, "svg")
+    form(first).labels.setChecked(False)
+    form(first).look.setCurrentIndex(2)
+    look = form(first).shown()
+    export(qtbot, first)
+    first.done(0)
+    second = ExportDialog(rows_map, tmp_path)
+    assert second.format().name == "svg"
+    assert form(second).shown() == look
+    choose(second, "tables")
+    assert second.options.values() == wanted
+    assert wanted != fill_in("tables", second.format().options, {})
+    second.done(0)
+
+
+def test_each_format_says_what_it_holds_and_what_of_this_map_it_leaves_out(
+    tmp_path: Path,
+) -> None:
+    board = new_map("example", example="launch-site")
+    dialog = ExportDialog(board, tmp_path)
+    for known in dialog.formats:
+        choose(dialog, known.name)
+        if known.exporter is not None:
+            about = dialog.about.text()
+            assert "It holds: " in about
+            assert translated(known.exporter.loses) in about
+            assert ("the outlines of" in about) is ("outlines" not in known.exporter.carries)
+    choose(dialog, "graphml")
+    assert board.markers
+    assert f"Of this map it leaves out: {len(board.markers)} marker" in dialog.about.text()
+    dialog.done(0)
+
+
+def test_a_folder_or_a_zip_is_chosen_by_keys(qtbot, dialog: ExportDialog, tmp_path: Path) -> None:
+    choose(dialog, "svg")
+    assert not dialog.container.isVisibleTo(dialog)
+    choose(dialog, "csv")
+    assert dialog.container.isVisibleTo(dialog)
+    assert dialog.file.text() == str(tmp_path / "rows.zip")
+    QTest.keyClick(dialog.container, Qt.Key.Key_Down)
+    assert dialog.file.text() == str(tmp_path / "rows")
+    export(qtbot, dialog)
+    assert (tmp_path / "rows").is_dir()
+    choose(dialog, "svg")
+    choose(dialog, "csv")
+    assert dialog.file.text() == str(tmp_path / "rows")
+    QTest.keyClick(dialog.container, Qt.Key.Key_Up)
+    assert export(qtbot, dialog) == tmp_path / "rows.zip"
+    assert zipfile.is_zipfile(tmp_path / "rows.zip")
+
+
+def test_escape_stops_an_export_and_nothing_is_written(
+    rows_map: GameMap, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_work, ended = threading.Event(), threading.Event()
+
+    def write(_compiled, _options, progress):
+        at_work.set()
+        try:
+            for step in itertools.count():
+                progress(step % 100, 100)
+        finally:
+            ended.set()
+
+    slow = Exporter("slow", "txt", "without an end", frozenset({"provenance"}), write)
+    monkeypatch.setattr(export_dialog, "data_formats", lambda: ([Format("slow", "txt", slow)], []))
+    dialog = ExportDialog(rows_map, tmp_path)
+    dialog.show()
+    choose(dialog, "slow")
+    dialog.export_button.click()
+    wait(at_work.is_set)
+    assert dialog.progress.isVisible()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    wait(ended.is_set)
+    assert dialog.isVisible()
+    assert dialog.message.text() == "Stopped; nothing was written."
+    assert not list(tmp_path.glob("rows*"))
+    dialog.done(0)
 
 
 @pytest.mark.parametrize("scale", [None, 1.0, 1.5])

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from shapely import Polygon
 
 from benchmarks.maps import benchmark_map
-from mapkit.coverage.stitching import proposed_join, stitched
+from mapkit.coverage.join_distance import join_distances, proposed_join
+from mapkit.coverage.stitching import stitched
 from mapkit.errors import UsageProblemError
 
 Shapes = NDArray[np.object_]
@@ -107,6 +108,11 @@ def test_the_border_runs_in_the_middle() -> None:
     assert shapely.equals(found.shapes[1][0], shapely.box(1020, 0, 2000, 1000))
     assert found.closed == pytest.approx(40_000)
     assert 40 <= found.widest <= 53.125
+    (slit,) = found.slits
+    assert (slit.a, slit.b) == (0, 1)
+    assert slit.width == pytest.approx(40, abs=1)
+    assert slit.at[0] == pytest.approx(1020, abs=1)
+    assert shapely.area(shapely.polygons(found.gaps)).sum() == pytest.approx(40_000)
 
 
 def test_shapes_farther_apart_stay_apart() -> None:
@@ -128,6 +134,7 @@ def test_a_large_overlap_is_told_and_goes_to_the_smaller_shape() -> None:
     found = stitched([shapely.box(0, 0, 1000, 1000), shapely.box(800, 100, 1300, 900)], 50)
     (overlap,) = found.overlaps
     assert (overlap.lost, overlap.kept, overlap.area) == (0, 1, 160_000)
+    assert shapely.equals(overlap.shape, shapely.box(800, 100, 1000, 900))
     assert found.shapes[0][0].area == 840_000
 
 
@@ -139,10 +146,8 @@ def test_a_void_is_told_and_left() -> None:
         shapely.box(0, 2000, 3000, 3000),
     ]
     found = stitched(shapes, 50)
-    ((area, place),) = found.voids
-    assert area == 1_000_000
-    assert 1000 < place[0] < 2000
-    assert 1000 < place[1] < 2000
+    (void,) = found.voids
+    assert shapely.equals(void, shapely.box(1000, 1000, 2000, 2000))
 
 
 def test_a_small_void_between_rounded_corners_is_closed() -> None:
@@ -157,6 +162,7 @@ def test_a_t_junction_gets_its_corner() -> None:
     shapes = [shapely.box(0, 0, 2000, 1000), shapely.box(0, 1000, 700, 2000)]
     found = stitched([*shapes, shapely.box(700, 1000, 2000, 2000)], 50)
     assert (700.0, 1000.0) in set(found.shapes[0][0].exterior.coords)
+    assert found.corners == ((0, (700.0, 1000.0)),)
 
 
 def test_a_shape_under_others_is_gone() -> None:
@@ -187,3 +193,41 @@ def test_the_proposal_closes_slits_as_wide_as_a_line(family: str, width: float) 
 
 def test_the_proposal_for_shared_borders_is_no_more_than_rounding() -> None:
     assert proposed_join(list(drawn("voronoi", 40))) == 2.0
+
+
+@pytest.mark.parametrize("family", ["voronoi", "rectilinear"])
+@pytest.mark.parametrize("width", [8.0, 40.0])
+def test_neighbours_are_counted_for_every_distance(family: str, width: float) -> None:
+    true = drawn(family, 60)
+    shapes = apart(true, width / 2)
+    measured = join_distances(list(shapes))
+    assert (np.diff(measured.found) >= 0).all()
+    assert measured.neighbours(width * 0.9) == 0
+    told = measured.neighbours(1.5 * width)
+    assert told == measured.times(0.01).neighbours(0.015 * width)
+    assert len(neighbours(true, 3 * width)) <= told <= len(neighbours(true))
+
+
+def test_slits_are_named_pair_by_pair() -> None:
+    true = drawn("voronoi", 30)
+    found = stitched(list(apart(true, 10)), 40)
+    pairs = {(s.a, s.b) for s in found.slits}
+    assert neighbours(true, 120) <= pairs
+    assert len(pairs) == len(found.slits)
+    assert 15 <= found.slits[0].width <= found.widest
+    for slit in found.slits:
+        at = shapely.Point(slit.at)
+        assert max(at.distance(true[slit.a]), at.distance(true[slit.b])) <= slit.width
+
+
+def test_work_is_stopped_between_its_steps() -> None:
+    seen: list[int] = []
+
+    def look() -> None:
+        seen.append(1)
+        if len(seen) == 3:
+            raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        stitched(list(drawn("voronoi", 12)), 40, look=look)
+    assert len(seen) == 3

@@ -1,0 +1,94 @@
+"""What a picture of the board is to show, as controls."""
+
+from __future__ import annotations
+
+from PyQt6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
+
+from mapkit.drawing.papers import PAPERS
+from mapkit.editor.dialogs.export_jobs import Format, PictureLook
+from mapkit.editor.dialogs.look_box import look_box
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.settings import remembered_flag, remembered_text, settings
+
+__all__ = ["PictureForm"]
+
+_KEY = "export/picture/"
+_USUAL_DPI = 150
+
+
+class PictureForm(QWidget):
+    """Shows what can be chosen for one format, as it was chosen last."""
+
+    def __init__(self, chosen: Format) -> None:
+        super().__init__()
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 8, 0, 0)
+        self.sheet = QComboBox()
+        self.sheet.addItem(tr("The board"), "board")
+        self.sheet.addItem(tr("The sniper's secret map"), "secret")
+        form.addRow(tr("&What"), self.sheet)
+        self.paper = QComboBox()
+        self.paper.addItem(tr("Its own size"), "")
+        for paper in PAPERS:
+            self.paper.addItem(paper.title(), paper)
+        form.addRow(tr("P&aper"), self.paper)
+        self.sheets = QCheckBox(tr("On &many sheets, at the true size of the board"))
+        self.sheets.setChecked(remembered_flag(_KEY + "sheets", default=False))
+        if chosen.has_pages:
+            form.addRow("", self.sheets)
+        self.look = look_box("board")
+        form.addRow(tr("&Look"), self.look)
+        self.labels = _checked("labels", tr("&Numbers of the fields"))
+        self.markers = _checked("markers", tr("What is &printed on the fields"))
+        self.legend = _checked("legend", tr("Explanation of the &symbols"))
+        for box in (self.labels, self.markers, self.legend):
+            form.addRow("", box)
+        self.dpi = QSpinBox()
+        self.dpi.setRange(20, 1200)
+        self.dpi.setValue(int(remembered_text(_KEY + "dpi", str(_USUAL_DPI))))
+        self.dpi.setSuffix(" dpi")
+        if chosen.ending not in {"svg", "pdf"}:
+            form.addRow(tr("&Resolution"), self.dpi)
+        for name, choice in self._choices().items():
+            last = choice.findData(remembered_text(_KEY + name, str(choice.currentData())))
+            choice.setCurrentIndex(max(last, 0))
+        for choice in (self.sheet, self.paper):
+            choice.currentIndexChanged.connect(self._fit_to_choice)
+        self._fit_to_choice()
+
+    def shown(self) -> PictureLook:
+        """Return what is chosen."""
+        return PictureLook(
+            labels=self.labels.isChecked(),
+            markers=self.markers.isChecked(),
+            legend=self.legend.isChecked(),
+            secret=self.sheet.currentData() == "secret",
+            paper=str(self.paper.currentData()),
+            sheets=self.sheets.isEnabled() and self.sheets.isChecked(),
+            dpi=float(self.dpi.value()),
+            look=str(self.look.currentData()),
+        )
+
+    def remember(self) -> None:
+        """Keep what is chosen for the next time."""
+        kept = settings()
+        for name, choice in self._choices().items():
+            kept.setValue(_KEY + name, choice.currentData())
+        for name in ("sheets", "labels", "markers", "legend"):
+            box: QCheckBox = getattr(self, name)
+            kept.setValue(_KEY + name, box.isChecked())
+        kept.setValue(_KEY + "dpi", str(self.dpi.value()))
+
+    def _choices(self) -> dict[str, QComboBox]:
+        return {"what": self.sheet, "paper": self.paper, "look": self.look}
+
+    def _fit_to_choice(self) -> None:
+        board = self.sheet.currentData() == "board"  # the secret map is one sheet, and light
+        self.look.setEnabled(board)
+        self.sheets.setEnabled(board and bool(self.paper.currentData()))
+
+
+def _checked(name: str, text: str) -> QCheckBox:
+    box = QCheckBox(text)
+    box.setChecked(remembered_flag(_KEY + name, default=True))
+    return box
