@@ -3,8 +3,8 @@
 This file has two roles. For pip it is the build backend, which asks for a C compiler from the
 package index only where the system has none. For setuptools it holds two commands: one compiles
 the kernels (beside the sources for an editable install, into the wheel otherwise) and puts the
-shipped boards and the tutorial into the wheel; the other gives the wheel the tag of its platform.
-The library uses no Python header, so one wheel serves every version of Python.
+shipped boards, the tutorial and the JavaScript reader into the wheel; the other gives the wheel the
+tag of its platform. The library uses no Python header, so one wheel serves every version of Python.
 """
 
 from __future__ import annotations
@@ -45,7 +45,13 @@ __all__ = [
 ]
 
 COMPILER = "ziglang>=0.13"
-SHIPPED = ("maps/**/*.yaml", "examples/**/*.yaml", "docs/tutorial.md", "docs/pictures/tutorial-*")
+SHIPPED = (
+    "maps/**/*.yaml",
+    "examples/**/*.yaml",
+    "docs/tutorial.md",
+    "docs/pictures/tutorial-*",
+    "exporters/readers/javascript/mapkit_tables.mjs",
+)
 """What of the checkout an installed mapkit carries in ``mapkit/data``."""
 
 Settings = dict[str, str | list[str] | None] | None

@@ -25,7 +25,7 @@ tar --list --file "$sdist" | sed 's,[^/]*/,,' | sort >"$scratch/in-sdist"
 for file in $(cd "$ROOT" && git ls-files maps examples docs tools exporters); do
   grep -qxF "$file" "$scratch/in-sdist" || { echo "the sdist has no $file" && exit 1; }
 done
-for file in $(cd "$ROOT" && git ls-files 'maps/*.yaml' 'examples/*.yaml' docs/tutorial.md); do
+for file in $(cd "$ROOT" && git ls-files 'maps/*.yaml' 'examples/*.yaml' docs/tutorial.md '*/mapkit_tables.mjs'); do
   grep -qxF "mapkit/data/$file" "$scratch/in-wheel" || { echo "the wheel has no $file" && exit 1; }
 done
 if grep -q '^tests/' "$scratch/in-wheel"; then echo "the wheel has tests" && exit 1; fi
@@ -40,6 +40,7 @@ python -m pip install --quiet --disable-pip-version-check --no-index --no-deps "
 mapkit --version
 [[ $(python -c 'import mapkit; print(mapkit.__file__)') == "$scratch"/* ]]
 python -c 'import importlib.resources as r; r.files("mapkit").joinpath("data/docs/tutorial.md").read_bytes()'
+python -c 'from mapkit.export import reader_script; assert "class Tables" in reader_script()'
 mapkit new board.yaml --example launch-site
 mapkit sight board.yaml "red officer" "objective 4" --picture sight.png
 mapkit build board.yaml --dense -o board.json

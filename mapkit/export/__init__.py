@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     )
     from mapkit.export.play import play_checksum
     from mapkit.export.plugins import Broken, Option, Progress, fill_in
+    from mapkit.export.reader import reader_script
     from mapkit.export.registry import (
         CONTENTS,
         NEEDS,
@@ -75,6 +76,7 @@ __all__ = [
     "page_formats",
     "picture_formats",
     "play_checksum",
+    "reader_script",
     "refuse_partial",
     "refuse_unknown_picture",
     "refuse_without_pages",

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from mapkit.export import reader_script
 from tests.waiting import LIMIT_S
 
 NODE = shutil.which("node") or shutil.which("nodejs")
@@ -29,3 +30,10 @@ def test_in_node(path: Path) -> None:
     assert done.returncode == 0, done.stdout[-6000:] + done.stderr[-2000:]
     assert "# fail 0" in done.stdout
     assert "# tests 0" not in done.stdout
+
+
+def test_exporters_find_it() -> None:
+    reader = (
+        Path(__file__).parents[2] / "exporters" / "readers" / "javascript" / "mapkit_tables.mjs"
+    )
+    assert reader_script() == reader.read_text("utf-8")
