@@ -14,7 +14,16 @@ from mapkit.analysis.sentences import pair_sentences
 from mapkit.compiled import CompiledMap
 from mapkit.drawing.bare_board import bare_board_scene
 from mapkit.drawing.looks import find_look
-from mapkit.export import BoardPicture, Exporter, Files, Progress, render_picture, write_with
+from mapkit.export import (
+    BoardPicture,
+    Exporter,
+    Files,
+    Progress,
+    fill_in,
+    find_exporter,
+    render_picture,
+    write_with,
+)
 from mapkit.sight import PairExplainer
 
 __all__ = ["MapSupplies", "export_files"]
@@ -22,6 +31,7 @@ __all__ = ["MapSupplies", "export_files"]
 _MM_PER_INCH = 25.4
 _VECTORS = {"svg", "pdf"}
 _SPARE = 0.01  # dots
+_DENSE = 500  # fields, up to which a program may decode all of the tables at once
 
 
 def export_files(
@@ -105,3 +115,20 @@ class MapSupplies:
                     "reasons": list(one.reasons),
                     "sentence": one.sentence,
                 }
+
+    def tables(self, progress: Progress | None = None) -> bytes:
+        """Return the engine JSON, as :class:`mapkit.export.Supplies` says.
+
+        Raises
+        ------
+        UsageProblemError
+            A distance is too large for a byte, or the format is not installed.
+        MapkitError
+            The exporter of the engine JSON cannot be loaded.
+        """
+        tables = find_exporter("tables")
+        form = "dense" if len(self._compiled.map.fields) <= _DENSE else "blocks"
+        options = fill_in("tables", tables.options, {"form": form, "geometry": "yes"})
+        written = write_with(tables, self._compiled, options, progress)
+        assert isinstance(written, bytes)
+        return written

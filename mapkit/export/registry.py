@@ -54,6 +54,7 @@ NEEDS = (
     "picture",  # Supplies.picture
     "answers",  # Supplies.answers
     "disputes",  # Supplies.disputes
+    "tables",  # Supplies.tables
 )
 """What an exporter may be handed beside the map, in the words of :attr:`Exporter.needs`."""
 
@@ -114,6 +115,12 @@ class Supplies(Protocol):
 
         ``kind`` is ``sight`` or ``distance``; ``measure_mm``, ``reasons`` and ``sentence`` are
         those of ``mapkit disputes --json``. A second for a board of 130 fields; none as above.
+        """
+
+    def tables(self, progress: Progress | None = None) -> bytes:
+        """Return the engine JSON of the map with outlines, in the form for its size.
+
+        That is ``dense``, or ``blocks`` for more than 500 fields. Raises what writing it does.
         """
 
 

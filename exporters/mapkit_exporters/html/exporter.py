@@ -1,0 +1,171 @@
+"""The page for the table: one file that opens in any browser and asks nobody for anything."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import html
+import json
+import re
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any
+
+from mapkit import __version__
+from mapkit.compiled import CompiledMap
+from mapkit.errors import UsageProblemError
+from mapkit.export import (
+    Exporter,
+    Option,
+    Progress,
+    Supplies,
+    play_checksum,
+    reader_script,
+)
+from mapkit.export.known import missing_rows
+from mapkit.i18n import LANGUAGES, translator_of
+from mapkit.messages import phrase
+from mapkit.model import GameMap
+from mapkit_exporters.html.joining import joined_modules
+from mapkit_exporters.html.reasons import reasons_block
+
+__all__ = ["EXPORTER"]
+
+VERSION = "1.0"
+
+_SLOT = re.compile(r"\{\{(\w+)\}\}")
+_MOST_PAIRS = 250_000
+"""With reasons, some 100 bytes each way: beyond it no phone opens the page."""
+
+
+def _write(
+    compiled: CompiledMap, options: Mapping[str, str], progress: Progress | None, supplies: Supplies
+) -> bytes:
+    _refuse_large(compiled, options["reasons"])
+    picture = supplies.picture("svg")
+    place = {"left": picture.left, "top": picture.top, "per_unit": picture.per_unit}
+    page = {
+        "format": "mapkit-page",
+        "version": VERSION,
+        "reasons": options["reasons"],
+        "place": place,
+        "missing": [list(row) for row in missing_rows(compiled.missing)],
+        **_labels(compiled.map),
+    }
+    reasons = reasons_block(compiled, supplies, options["reasons"], tuple(LANGUAGES), progress)
+    blocks = {
+        "data": _json(page),
+        "words": _json(json.loads(_part("words.json"))),
+        "tables": _json(json.loads(supplies.tables(progress))),
+        "reasons": _json(reasons),
+    }
+    script, style = _script(), _part("page.css")
+    name = html.escape(compiled.map.name)
+    slots = {
+        "policy": html.escape(_policy(script, style)),
+        "generator": f"mapkit {__version__}",
+        "title": f"{name} \u00b7 {play_checksum(compiled)[:8]}",
+        "name": name,
+        "style": style,
+        "board": picture.data.decode("utf-8").partition("?>\n")[2],
+        "blocks": "\n".join(
+            f'<script type="application/json" id="page-{name}">{text}</script>'
+            for name, text in blocks.items()
+        ),
+        "script": script,
+    }
+    return _SLOT.sub(lambda slot: slots[slot[1]], _part("page.html")).encode("utf-8")
+
+
+def _refuse_large(compiled: CompiledMap, wanted: str) -> None:
+    fields = len(compiled.map.fields)
+    pairs = fields * (fields - 1) // 2
+    if wanted != "none" and compiled.tables is not None and pairs > _MOST_PAIRS:
+        raise UsageProblemError(
+            phrase(
+                "a page holds reasons for {most} pairs of fields at most, and this map has "
+                "{pairs}; write it with reasons=none",
+                most=_MOST_PAIRS,
+                pairs=pairs,
+            )
+        )
+
+
+def _labels(game_map: GameMap) -> dict[str, Any]:
+    """Return what the texts of the map are, and what they are in other languages."""
+    ruleset = game_map.ruleset
+    kinds = {kind.id: kind.label for kind in ruleset.kinds.values()}
+    traits = {trait.id: trait.label for trait in ruleset.traits.values()}
+    markers = {
+        kind.id: {"label": kind.label, "counted": kind.count is not None}
+        for kind in ruleset.markers.values()
+    }
+    shown = {
+        ruleset.name,
+        game_map.provenance.kind,
+        *kinds.values(),
+        *traits.values(),
+        *(kind.label for kind in ruleset.markers.values()),
+        *(mover.label for mover in ruleset.movers.values()),
+        *(sector.name for sector in game_map.sectors.values()),
+        *(str(v) for marker in game_map.markers for v in marker.attributes.values()),
+    }
+    texts = {}
+    for language in LANGUAGES:
+        if language != "en":
+            said = {text: translator_of(language)(text, None) for text in sorted(shown)}
+            texts[language] = {text: other for text, other in said.items() if other != text}
+    return {"kinds": kinds, "traits": traits, "markers": markers, "texts": texts}
+
+
+def _script() -> str:
+    folder = files("mapkit_exporters.html").joinpath("page")
+    modules = {one.name: one.read_text("utf-8") for one in folder.iterdir() if one.name.endswith(".mjs")}
+    return joined_modules({**modules, "mapkit_tables.mjs": reader_script()}, "main.mjs")
+
+
+def _part(name: str) -> str:
+    return files("mapkit_exporters.html").joinpath("page", name).read_text("utf-8")
+
+
+def _policy(script: str, style: str) -> str:
+    """Return a content security policy that forbids every request, and other scripts than ours."""
+
+    def hashed(text: str) -> str:
+        digest = base64.b64encode(hashlib.sha256(text.encode("utf-8")).digest())
+        return f"'sha256-{digest.decode('ascii')}'"
+
+    return (
+        f"default-src 'none'; script-src {hashed(script)}; style-src {hashed(style)}; "
+        "img-src data:; base-uri 'none'; form-action 'none'"
+    )
+
+
+def _json(value: object) -> str:
+    """Write JSON that no text in it can end the element of."""
+    return json.dumps(value, separators=(",", ":")).replace("<", "\\u003c")
+
+
+EXPORTER = Exporter(
+    name="html",
+    ending="html",
+    summary="one page for the table: tap two fields, without a network",
+    carries=frozenset(
+        {
+            "relations",
+            "movement",
+            "sight",
+            "markers",
+            "outlines",
+            "provenance",
+            "checksum",
+            "partial",
+        }
+    ),
+    write=_write,
+    options=(
+        Option("reasons", "lines, rules and what blocks: for all pairs, or those that see", ("all", "seen", "none")),
+    ),
+    needs=frozenset({"picture", "answers", "tables"}),
+    title="HTML",
+)

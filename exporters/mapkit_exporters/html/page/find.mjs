@@ -1,0 +1,74 @@
+/** Find fields by id, name, what is printed on them, or two of them at once. */
+
+import { button, el } from "./elements.mjs";
+import { say } from "./words.mjs";
+
+const SHOWN = 60;
+
+/** Return the dialog; it calls choose with one id or two. */
+export function finder(map, choose) {
+  const list = el("ul", { class: "found" });
+  const box = el("input", { type: "search", autocomplete: "off", enterkeyhint: "go" });
+  const dialog = el("dialog", { class: "finder" });
+  const take = (ids) => {
+    dialog.close();
+    choose(ids);
+  };
+  const fill = () => {
+    const found = find(map, box.value);
+    const rows = found.slice(0, SHOWN).map((ids) =>
+      el("li", {}, button(ids.map((id) => map.short(id)).join(" → "), () => take(ids), {
+        title: map.what(ids[0]),
+      })),
+    );
+    if (!rows.length) rows.push(el("li", {}, say("nothing_found")));
+    if (found.length > SHOWN) rows.push(el("li", {}, say("and_more", { n: found.length - SHOWN })));
+    list.replaceChildren(...rows);
+  };
+  box.addEventListener("input", fill);
+  box.addEventListener("keydown", (event) => {
+    const [best] = event.key === "Enter" ? find(map, box.value) : [];
+    if (best) take(best);
+  });
+  return {
+    dialog,
+    open() {
+      box.value = "";
+      box.setAttribute("aria-label", say("find"));
+      box.setAttribute("placeholder", say("find_hint"));
+      dialog.setAttribute("aria-label", say("find"));
+      const close = button("✕", () => dialog.close(), { "aria-label": say("close") });
+      dialog.replaceChildren(el("div", { class: "row" }, box, close), list);
+      fill();
+      dialog.showModal();
+      box.focus();
+    },
+  };
+}
+
+/** Return what fits a query, the best first: lists of one id, or of two. */
+export function find(map, query) {
+  const wanted = folded(query);
+  if (!wanted) return map.ids.map((id) => [id]);
+  const ranked = [];
+  for (const id of map.ids) {
+    const rank = Math.min(...map.callings(id).map((text, k) => rankOf(folded(text), wanted, k)));
+    if (rank < Infinity) ranked.push([rank, [id]]);
+  }
+  const found = ranked.sort(([x], [y]) => x - y).map(([, ids]) => ids);
+  const two = query.trim().split(/[\s>→|]+/).map((word) => word.replace(/^-|-$/g, "")).filter(Boolean);
+  if (two.length === 2 && two.every((id) => map.fields.has(id))) found.unshift(two);
+  return found;
+}
+
+/** An id goes before a name, and what begins with the query before what only contains it. */
+function rankOf(text, wanted, k) {
+  if (text === wanted) return k ? 1 : 0;
+  if (text.startsWith(wanted)) return k ? 3 : 2;
+  return wanted.split(" ").every((word) => text.includes(word)) ? 4 : Infinity;
+}
+
+/** Return a text in small letters without marks, so that "ukol" finds "úkol". */
+function folded(text) {
+  return text.trim().toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l");
+}
