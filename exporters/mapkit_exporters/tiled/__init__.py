@@ -1,4 +1,4 @@
-"""Maps of Tiled: fields as polygons by level and kind, and back from `.tmj` and `.tmx`."""
+"""Maps for Tiled: fields as polygons by level and kind, portals, markers."""
 
 from mapkit_exporters.tiled.exporter import EXPORTER
 

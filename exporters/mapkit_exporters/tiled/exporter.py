@@ -10,7 +10,7 @@ from typing import Any
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option, Progress, play_checksum
-from mapkit.export.board_values import about, board, decimal_text, step_onto
+from mapkit.export.board_values import about, board, step_onto
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, missing_rows, seen_pairs
 from mapkit.export.xml_text import in_xml
@@ -21,6 +21,8 @@ from mapkit_exporters.tiled.keyhole import keyhole
 __all__ = ["EXPORTER"]
 
 VERSION = "1.0"
+FORMAT = "mapkit-tiled"
+SCALE = "pixels a mm"
 
 _READ_SINCE = "1.8"
 """The version of Tiled whose form this is; later ones read it too."""
@@ -73,12 +75,11 @@ def _text(head: Made, layers: Sequence[Made]) -> str:
 def _about(compiled: CompiledMap, scale: int) -> Values:
     missing = "\n".join(f"{what}: {which}" for what, which in missing_rows(compiled.missing))
     return {
-        "format": "mapkit-tiled",
-        "format version": VERSION,
-        "pixels a mm": scale,
-        "unit_mm": decimal_text(compiled.map.unit_mm),
-        "tolerance_mm": decimal_text(compiled.map.tolerance_mm),
+        "format": FORMAT,
+        "version": VERSION,
+        SCALE: scale,
         **dict(about(compiled.map, play_checksum(compiled))),
+        **{f"building {b.id}": b.name for b in compiled.map.buildings},
         "missing": missing or None,
     }
 
@@ -119,7 +120,6 @@ class _Layers:
             for field in found[level, kind]:
                 id_ = field["id"]
                 values = {
-                    "id": id_,
                     "name": field["name"],
                     "sector": field["sector"],
                     "level": level,
@@ -140,7 +140,7 @@ class _Layers:
         objects = []
         for portal in self._values["portals"]:
             a, b = portal["between"]
-            values = {"id": portal["id"], "a": a, "b": b, "joins": portal["joins"]}
+            values = {"a": a, "b": b, "joins": portal["joins"]}
             ends = [(x, y) for x, y in portal["at"]]
             objects.append(self._object(portal["id"], portal["type"], values, "polyline", ends))
         return self._layer("portals", _PORTAL_COLOUR, objects)

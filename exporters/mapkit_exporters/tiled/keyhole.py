@@ -1,4 +1,4 @@
-"""A polygon with holes as one ring, since polygons in Tiled have no holes."""
+"""Polygons with holes as one ring, since polygons in Tiled have no holes."""
 
 from __future__ import annotations
 
