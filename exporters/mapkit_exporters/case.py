@@ -6,11 +6,10 @@ import json
 from collections.abc import Mapping
 from pathlib import Path
 
-from mapkit.export import ImportedField, ImportedMap, Importer
+from mapkit.export import ImportedMap, Importer
+from mapkit.export.read_back import imported_of
 from mapkit.mapfile import read_case
 from mapkit.mapfile.source import decode
-from mapkit.messages import phrase
-from mapkit.model import GameMap
 
 __all__ = ["IMPORTER"]
 
@@ -28,36 +27,7 @@ def _recognises(data: bytes) -> bool:
 
 def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> ImportedMap:
     del options
-    return _imported(read_case(decode(data, path)))
-
-
-def _imported(game_map: GameMap) -> ImportedMap:
-    """Return a map that was read whole in the form of one that is imported."""
-    points = game_map.vertices
-    return ImportedMap(
-        fields=tuple(
-            ImportedField(
-                rings=tuple(tuple(points[v] for v in ring) for ring in field.rings),
-                id=field.id,
-                kind=field.kind,
-                sector=field.sector,
-                level=field.level,
-                traits=field.traits,
-                name=field.name,
-                where=phrase("field {field}", field=field.id),
-            )
-            for field in game_map.fields.values()
-        ),
-        name=game_map.name,
-        id=game_map.id,
-        unit_mm=game_map.unit_mm,
-        whole_units=True,
-        portals=game_map.portals,
-        markers=game_map.markers,
-        choices=game_map.choices,
-        tolerance_mm=game_map.tolerance_mm,
-        provenance=game_map.provenance,
-    )
+    return imported_of(read_case(decode(data, path)))
 
 
 IMPORTER = Importer(

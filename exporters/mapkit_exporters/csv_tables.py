@@ -12,7 +12,7 @@ import numpy as np
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option, Progress, Supplies, play_checksum
-from mapkit.export.board_values import about, board, decimal_text, step_onto
+from mapkit.export.board_values import about, board, decimal_text, digits_for, step_onto
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_buildings, known_passable, missing_rows
 from mapkit.sight import NONE, Verdict
@@ -96,6 +96,8 @@ def _tables(
     columns: Row = ("id", "name", "kind", "class", "level", "traits", "sector", "x_mm", "y_mm",
                *(f"enter_{m}" for m in movers))  # fmt: skip
     yield _Table("fields", columns, _fields(compiled, values["fields"], movers))
+    if options["outlines"] == "yes":
+        yield _Table("outlines", ("field", "ring", "x_mm", "y_mm"), _outlines(compiled))
     columns = ("id", "type", "joins", "a", "b", "x1_mm", "y1_mm", "x2_mm", "y2_mm")
     yield _Table("portals", columns, _portals(compiled, values["portals"]))
     columns = ("marker", "type", "field", "attribute", "value")
@@ -144,8 +146,17 @@ def _fields(
         )  # fmt: skip
 
 
+def _outlines(compiled: CompiledMap) -> Rows:
+    """Yield a row for each corner; ring 0 is the exterior, the others are holes."""
+    for field in compiled.map.fields:
+        for number, ring in enumerate(compiled.map.points(field)):
+            for x, y in ring:
+                yield field, number, _mm(compiled, x), _mm(compiled, y)
+
+
 def _mm(compiled: CompiledMap, units: int) -> str:
-    return decimal_text(round(units * compiled.map.unit_mm, 4))
+    unit = compiled.map.unit_mm
+    return decimal_text(round(units * unit, digits_for(unit)))
 
 
 def _portals(compiled: CompiledMap, portals: Sequence[Mapping[str, Any]]) -> Rows:
@@ -202,12 +213,22 @@ EXPORTER = Exporter(
     ending="zip",
     summary="a table for each relation, for spreadsheets and data frames",
     carries=frozenset(
-        {"relations", "movement", "sight", "markers", "provenance", "checksum", "partial"}
+        {
+            "relations",
+            "movement",
+            "sight",
+            "markers",
+            "outlines",
+            "provenance",
+            "checksum",
+            "partial",
+        }
     ),
     write=_write,
     options=(
         Option("disputes", "say of each pair whether its answer is disputed", ("yes", "no")),
         Option("walking", "add walking distances of all pairs, a large table"),
+        Option("outlines", "add the corners of the fields, of which a map can be made again"),
         Option("separator", "what stands between two values", tuple(_SEPARATORS)),
         Option(
             "reader",
@@ -217,6 +238,6 @@ EXPORTER = Exporter(
     ),
     several=True,
     needs=frozenset({"disputes"}),
-    loses="the outlines of the fields",
+    loses="named buildings, and the outlines of the fields unless they are asked for",
     title="CSV",
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option, Progress, Supplies, play_checksum
-from mapkit.export.board_values import about, board, step_onto
+from mapkit.export.board_values import about, board, digits_for, step_onto
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, missing_rows
 from mapkit.export.noded import border_lines, noded_rings
@@ -69,6 +69,7 @@ class _Layers:
         self._map = compiled.map
         self._values = board(compiled.map)
         self._rings = noded_rings(compiled)
+        self._digits = digits_for(compiled.map.unit_mm)
 
     def fields(self) -> Iterator[Feature]:
         """Yield a polygon for each field, exterior counter-clockwise, holes clockwise."""
@@ -125,10 +126,10 @@ class _Layers:
 
     def _place(self, point: Point | list[int]) -> list[float]:
         unit = self._map.unit_mm
-        return [round(point[0] * unit, 4), self._flipped(point[1] * unit)]
+        return [round(point[0] * unit, self._digits), self._flipped(point[1] * unit)]
 
     def _flipped(self, y_mm: float) -> float:
-        return round(self._map.size_mm[1] - y_mm, 4)
+        return round(self._map.size_mm[1] - y_mm, self._digits)
 
     def _closed(self, ring: tuple[Point, ...], *, clockwise: bool) -> list[list[float]]:
         twice = sum(

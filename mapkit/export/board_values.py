@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import math
 from collections.abc import Mapping
 from decimal import Decimal
 from typing import Any
 
+from mapkit.export.own_definitions import own_definitions
 from mapkit.model import Field, GameMap, MoverClass
 
 __all__ = [
     "about",
     "board",
     "decimal_text",
+    "digits_for",
     "entering",
     "extra_cost",
     "header",
@@ -66,8 +70,15 @@ def about(game_map: GameMap, checksum: str) -> list[tuple[str, str]]:
         *((f"choice {key}", value) for key, value in sorted(game_map.choices.items())),
         ("width_mm", decimal_text(game_map.size_mm[0])),
         ("height_mm", decimal_text(game_map.size_mm[1])),
+        ("unit_mm", decimal_text(game_map.unit_mm)),
+        ("tolerance_mm", decimal_text(game_map.tolerance_mm)),
+        *((f"own {key}", _compact(value)) for key, value in own_definitions(game_map).items()),
         ("checksum of play", checksum),
     ]
+
+
+def _compact(value: object) -> str:
+    return json.dumps(value, separators=(",", ":"))
 
 
 def board(game_map: GameMap) -> dict[str, Any]:
@@ -154,3 +165,8 @@ def decimal_text(value: float) -> str:
     """Write a measure as the shortest decimal that reads back as the same float."""
     text = format(Decimal(repr(float(value))).normalize(), "f")
     return text if text != "-0" else "0"
+
+
+def digits_for(unit_mm: float) -> int:
+    """Return how many digits behind the point tell map units apart, 4 at least, in mm."""
+    return max(4, 2 - math.floor(math.log10(unit_mm)))

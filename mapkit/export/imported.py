@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from mapkit.model import Marker, Portal, Provenance
+from mapkit.model import Building, Marker, Portal, Provenance, Ruleset, Sector
 
-__all__ = ["ImportedField", "ImportedMap", "NotTaken"]
+__all__ = ["MOST_POINTS", "ImportedField", "ImportedMap", "NotTaken"]
+
+MOST_POINTS = 500_000
+"""Of a drawing that is imported, all rings together."""
 
 Ring = tuple[tuple[float, float], ...]
 
@@ -66,15 +69,23 @@ class ImportedMap:
         How many mm a unit of the drawing is; None where the file does not say.
     whole_units : bool
         The coordinates are whole map units, and stay what they are.
+    shared_borders : bool
+        Neighbours have the same points along their borders, so that nothing has to be joined.
     size : (float, float) or None
         Width and height of the drawing from its origin, in its units; None for that of its shapes.
     portals : tuple of Portal
         With places in units of the drawing, between ids of ``fields``.
     markers : tuple of Marker
+    ruleset : Ruleset or None
+        With kinds and traits of the map's own; None for the one that is used where nothing is said.
+    sectors : mapping of str to Sector or None
+        None for those of the ruleset.
+    buildings : tuple of Building
     choices : mapping of str to str
         Of the ruleset; others have their defaults.
     tolerance_mm : float
     provenance : Provenance
+    author, licence : str
     not_taken : tuple of NotTaken
         What was not understood, or cannot be in a map.
     """
@@ -84,10 +95,16 @@ class ImportedMap:
     id: str = ""
     unit_mm: float | None = None
     whole_units: bool = False
+    shared_borders: bool = False
     size: tuple[float, float] | None = None
     portals: tuple[Portal, ...] = ()
     markers: tuple[Marker, ...] = ()
+    ruleset: Ruleset | None = None
+    sectors: Mapping[str, Sector] | None = None
+    buildings: tuple[Building, ...] = ()
     choices: Mapping[str, str] = field(default_factory=dict)
     tolerance_mm: float = 0.5
     provenance: Provenance = field(default_factory=Provenance)
+    author: str = ""
+    licence: str = ""
     not_taken: tuple[NotTaken, ...] = ()

@@ -7,13 +7,14 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from mapkit.errors import UsageProblemError
-from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
+from mapkit.export.imported import MOST_POINTS, ImportedField, ImportedMap, NotTaken
 from mapkit.export.joining import Joined, join_fields
+from mapkit.export.shared_borders import rounded_fields
 from mapkit.mapfile.new import MAX_SIZE_MM, UNIT_MM
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import as_id, is_valid_id
 from mapkit.messages import decimal, phrase
-from mapkit.model import COORDINATE_LIMIT, Field, GameMap, Marker, Point, Portal
+from mapkit.model import COORDINATE_LIMIT, Building, Field, GameMap, Marker, Point, Portal
 
 __all__ = ["MadeMap", "map_of"]
 
@@ -34,7 +35,7 @@ class MadeMap:
     not_taken : tuple of NotTaken
         What the map does not have: that of the importer, and what can be no field.
     joined : Joined or None
-        How borders became one; None for a drawing in whole units, which stays as it is.
+        How borders became one; None where they were shared already, and stay as they are.
     """
 
     map: GameMap
@@ -52,7 +53,8 @@ def map_of(
 ) -> MadeMap:
     """Make a map of what an importer read.
 
-    Borders of a drawing that nearly meet become one; a drawing in whole map units stays as it is.
+    Borders of a drawing that nearly meet become one; what has whole map units or shared borders
+    stays as it is.
 
     Parameters
     ----------
@@ -62,7 +64,8 @@ def map_of(
     unit_mm : float or None
         How many mm a unit of the drawing is. Without both it is what the file says.
     join_mm : float or None
-        Up to which distance borders become one; measured in the drawing if not given.
+        Up to which distance borders become one; measured in the drawing if not given. Shared
+        borders are joined only where it is given.
     tolerance_mm : float or None
         By about how much borders may be simplified, and that of the map; what the importer says
         if not given.
@@ -75,7 +78,7 @@ def map_of(
     ------
     UsageProblemError
         The size is not known or given twice, has other proportions than the drawing, or is beyond
-        what a board may have; or a coordinate is no number.
+        what a board may have; there are too many points; or a coordinate is no number.
 
     Notes
     -----
@@ -86,7 +89,10 @@ def map_of(
     making = _Making(imported, size_mm, unit_mm)
     joined = None
     fields: Sequence[ImportedField] = imported.fields
-    if not imported.whole_units:
+    if imported.shared_borders and join_mm is None:
+        fields, gone = rounded_fields(fields, making.exact_place)
+        making.not_taken.extend(gone)
+    elif not imported.whole_units:
         fields, gone, joined = join_fields(
             fields, making.exact_place, UNIT_MM, join_mm, imported.tolerance_mm
         )
@@ -107,7 +113,8 @@ class _Making:
     ) -> None:
         self.not_taken: list[NotTaken] = []
         self._imported = imported
-        self._ruleset = shipped_ruleset(DEFAULT_RULESET)
+        self._ruleset = imported.ruleset or shipped_ruleset(DEFAULT_RULESET)
+        self._sectors = self._ruleset.sectors if imported.sectors is None else imported.sectors
         self._vertices: dict[Point, str] = {}
         self._fields: dict[str, Field] = {}
         low, high = _extent(imported)
@@ -128,7 +135,7 @@ class _Making:
             what = phrase("a shape of fewer than three corners")
             self.not_taken.append(NotTaken(what, field.where))
             return
-        kinds, sectors = self._ruleset.kinds, self._ruleset.sectors
+        kinds, sectors = self._ruleset.kinds, self._sectors
         kind = self._known(field.kind, kinds, next(iter(kinds)), field)
         sector = self._known(field.sector, sectors, None, field)
         id_ = self._id(field)
@@ -155,11 +162,14 @@ class _Making:
             fields=self._fields,
             portals=tuple(p for p in map(self._portal, imported.portals) if p is not None),
             markers=tuple(m for m in imported.markers if self._is_there(m)),
-            sectors=ruleset.sectors,
+            sectors=self._sectors,
+            buildings=tuple(b for b in map(self._building, imported.buildings) if b.fields),
             unit_mm=self._unit,
             size_mm=self._size or self._reach(),
             tolerance_mm=imported.tolerance_mm,
             provenance=imported.provenance,
+            author=imported.author,
+            licence=imported.licence,
         )
 
     def exact_place(self, point: tuple[float, float]) -> tuple[float, float]:
@@ -212,6 +222,9 @@ class _Making:
         a, b = map(self._place, portal.at)
         return Portal(portal.id, portal.type, portal.between, (a, b))
 
+    def _building(self, building: Building) -> Building:
+        return replace(building, fields=tuple(i for i in building.fields if i in self._fields))
+
     def _is_there(self, marker: Marker) -> bool:
         if marker.field in self._fields:
             return True
@@ -228,6 +241,14 @@ class _Making:
 def _extent(imported: ImportedMap) -> tuple[tuple[float, float], tuple[float, float]]:
     """Return the corners of a drawing: of its page, if it has one, or of its shapes."""
     points = [p for field in imported.fields for ring in field.rings for p in ring]
+    if len(points) > MOST_POINTS:
+        raise UsageProblemError(
+            phrase(
+                "the drawing has {n} points, and at most {most} are read; simplify it first",
+                n=f"{len(points):,}",
+                most=f"{MOST_POINTS:,}",
+            )
+        )
     if not all(math.isfinite(value) for point in points for value in point):
         where = next(
             f.where

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import math
 import os
 from collections.abc import Callable, Mapping
 from typing import IO, Any
 
 from mapkit.diagnostics import Diagnostic, Rule, rules
-from mapkit.errors import FileProblemError, InvalidMapError
+from mapkit.errors import InvalidMapError
+from mapkit.mapfile.json_text import parse_json
 from mapkit.mapfile.problems import MAX_PROBLEMS, and_list, shorten, suggestion
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import ID_ADVICE, as_id, is_valid_id
@@ -54,7 +53,7 @@ def read_case(
     else:
         opened = source if isinstance(source, Source) else open_source(source)
         name = opened.path.stem if opened.path else name
-        data = _parse(opened)
+        data = parse_json(opened)
     if isinstance(data, Mapping) and isinstance(data.get("map"), Mapping):
         data = data["map"]
     case = _Case()
@@ -62,33 +61,6 @@ def read_case(
     if case.found or game_map is None:
         raise InvalidMapError(phrase("{name} is not a map in JSON", name=name), tuple(case.found))
     return game_map
-
-
-def _parse(opened: Source) -> object:
-    where = opened.path or phrase("standard input")
-    try:
-        return json.loads(opened.text, parse_int=_integer)
-    except json.JSONDecodeError as problem:
-        raise FileProblemError(
-            phrase(
-                "{where}:{line}:{column}: this is not JSON: {reason}",
-                where=where,
-                line=problem.lineno,
-                column=problem.colno,
-                reason=problem.msg,
-            )
-        ) from None
-    except (RecursionError, ValueError) as problem:
-        deep = isinstance(problem, RecursionError)
-        reason = phrase("it is nested too deeply") if deep else problem
-        raise FileProblemError(
-            phrase("{where} cannot be read as JSON: {reason}", where=where, reason=reason)
-        ) from None
-
-
-def _integer(digits: str) -> int | float:
-    # Python refuses to convert thousands of digits; any such number is out of bounds anyway.
-    return int(digits) if len(digits) < 40 else math.inf
 
 
 class _Case:

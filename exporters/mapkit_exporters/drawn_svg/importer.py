@@ -12,7 +12,7 @@ from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.chosen import names_of, once, without_backgrounds
 from mapkit_exporters.drawn_svg.document import parsed
 from mapkit_exporters.drawn_svg.elements import Reader
-from mapkit_exporters.drawn_svg.rules import field_of, rules_of
+from mapkit_exporters.drawn_svg.rules import field_of, rules_on_areas
 
 __all__ = ["IMPORTER"]
 
@@ -27,7 +27,8 @@ def _recognises(data: bytes) -> bool:
 
 def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> ImportedMap:
     name = str(path) if path else phrase("standard input")
-    kinds, sectors = rules_of(options["kinds"], "kinds"), rules_of(options["sectors"], "sectors")
+    kinds = rules_on_areas(options["kinds"], "kinds")
+    sectors = rules_on_areas(options["sectors"], "sectors")
     layers = {layer.strip() for layer in options["layers"].split(",") if layer.strip()}
     size, unit_mm, elements = parsed(data, name)
     reader = Reader(max(*size, 1e-9) * _FLAT, layers)

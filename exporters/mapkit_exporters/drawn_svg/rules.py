@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
-from mapkit.errors import UsageProblemError
 from mapkit.export import ImportedField
-from mapkit.messages import phrase
+from mapkit.export.attributes import rule_for, rules_of
 from mapkit_exporters.drawn_svg.elements import Area
 
-__all__ = ["field_of", "rules_of"]
+__all__ = ["field_of", "rules_on_areas"]
 
-_RULE = re.compile(r"\s*(fill|class|layer|id):([^=]+)=([^=]+)$")
+_EXAMPLE = "fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up"
 
 
 def field_of(
@@ -23,13 +21,19 @@ def field_of(
     used: set[str],
 ) -> ImportedField:
     """Return the field of an area; rules that fitted are added to ``used``."""
+    facts = {
+        "fill": {area.fill},
+        "class": set(area.classes),
+        "layer": {area.layer},
+        "id": {area.id},
+    }
     kind, traits = None, frozenset[str]()
-    rule = _rule_for(area, kinds)
+    rule = rule_for(facts, kinds)
     if rule:
         used.add(rule)
         kind, *rest = (part.strip() for part in kinds[rule].split("+"))
         traits = frozenset(rest)
-    sector_rule = _rule_for(area, sectors)
+    sector_rule = rule_for(facts, sectors)
     if sector_rule:
         used.add(sector_rule)
     rings = [area.shape.exterior, *area.shape.interiors]
@@ -44,43 +48,13 @@ def field_of(
     )
 
 
-def _rule_for(area: Area, rules: Mapping[str, str]) -> str | None:
-    """Return the first rule that fits a shape."""
-    facts = {
-        "fill": {area.fill},
-        "class": set(area.classes),
-        "layer": {area.layer},
-        "id": {area.id},
-    }
-    for rule in rules:
-        what, _, value = rule.partition(":")
-        if value in facts[what] or (
-            value.endswith("*") and any(fact.startswith(value[:-1]) for fact in facts[what])
-        ):
-            return rule
-    return None
-
-
-def rules_of(text: str, option: str) -> dict[str, str]:
-    """Read ``fill:#80a040=open, class:wall=built_up, layer:Sea=open+water``.
+def rules_on_areas(text: str, option: str) -> dict[str, str]:
+    """Read rules on areas, as :func:`mapkit.export.attributes.rules_of`; colours in small letters.
 
     Raises
     ------
-    UsageProblemError
-        A part is no rule; the message shows how one is written, and names the option.
+    UsageProblemError, FileProblemError
+        As there.
     """
-    out = {}
-    for part in filter(str.strip, text.split(",")):
-        match = _RULE.match(part)
-        if not match:
-            raise UsageProblemError(
-                phrase(
-                    "{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, "
-                    "layer:Sea=open+water or id:room*=built_up, with commas between them",
-                    option=option,
-                    part=part.strip(),
-                )
-            )
-        what, value, result = (group.strip() for group in match.groups())
-        out[f"{what}:{value.lower() if what == 'fill' else value}"] = result
-    return out
+    rules = rules_of(text, option, ("fill", "class", "layer", "id"), _EXAMPLE)
+    return {r.lower() if r.startswith("fill:") else r: result for r, result in rules.items()}

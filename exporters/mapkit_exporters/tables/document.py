@@ -19,9 +19,10 @@ from mapkit_exporters.tables.witnesses import witness_block
 __all__ = ["FORMAT", "VERSION", "tables_document"]
 
 FORMAT = "mapkit-tables"
-VERSION = "1.2"
+VERSION = "1.3"
 """The newest version; a document has the first that knows all of its keys."""
 
+_BEFORE_OWN = "1.2"
 _BEFORE_BLOCKS = "1.1"
 
 
@@ -66,7 +67,7 @@ def tables_document(
         tables = expanded_tables(compiled)
     document: dict[str, Any] = {
         "format": FORMAT,
-        "version": VERSION if form == "blocks" else _BEFORE_BLOCKS,
+        "version": _BEFORE_OWN if form == "blocks" else _BEFORE_BLOCKS,
         "generator": f"mapkit {__version__}",
         "form": form,
         "requires": needed,
@@ -78,6 +79,8 @@ def tables_document(
         document["missing"] = _missing(compiled.missing)
     if geometry:
         document["geometry"] = geometry_block(compiled.map)
+        if "own" in document["geometry"]:
+            document["version"] = VERSION
     if witnesses:
         document["witnesses"] = witness_block(compiled, progress)
     document["extensions"] = {}

@@ -5,15 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from mapkit.export.inner_points import inner_point
+from mapkit.export.own_definitions import own_definitions
 from mapkit.model import GameMap
 
 __all__ = ["geometry_block"]
 
 
 def geometry_block(game_map: GameMap) -> dict[str, Any]:
-    """Return outlines and centres in the order of the fields, in map units."""
+    """Return outlines and centres in the order of the fields, in map units.
+
+    A map with kinds or traits of its own has them under ``own``: who reads the map back needs them.
+    """
     outlines = [game_map.points(i) for i in game_map.fields]
+    own = own_definitions(game_map)
+    own.pop("sectors", None)  # all sectors stand in the document
     return {
         "outlines": [[[list(p) for p in ring] for ring in rings] for rings in outlines],
         "centres": [list(inner_point(rings)) for rings in outlines],
+        **({"own": own} if own else {}),
     }

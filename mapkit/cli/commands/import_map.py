@@ -23,8 +23,8 @@ from mapkit.export import (
     importers,
     map_of,
 )
+from mapkit.export.contents import read_input
 from mapkit.mapfile import format_map, new_document
-from mapkit.mapfile.guarded import read_regular
 from mapkit.mapfile.source import MAX_BYTES
 from mapkit.messages import decimal, one_line, phrase, say, say_n, translated
 
@@ -112,8 +112,8 @@ def import_map(
 ) -> None:
     """Turn a file of another program into a map file.
 
-    FILE is in one of the formats that `mapkit formats` lists as read; - stands for standard input.
-    What the map does not have is listed on standard error.
+    FILE is in one of the formats that `mapkit formats` lists as read; a folder counts as one file,
+    and - stands for standard input. What the map does not have is listed on standard error.
     """
     refuse_overwriting(output, force=force)
     known = find_importer(format_name.lower()) if format_name else None
@@ -135,7 +135,7 @@ def import_map(
 def _data(path: Path) -> bytes:
     if path != STDIN:
         note_input(path)
-        return read_regular(path, MAX_BYTES)
+        return read_input(path)
     data = sys.stdin.buffer.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
         raise FileProblemError(

@@ -1,0 +1,213 @@
+"""A map that mapkit exported becomes a map again: its values are read as those of a map file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from mapkit.diagnostics import Severity
+from mapkit.errors import FileProblemError, InvalidMapError
+from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
+from mapkit.export.own_definitions import OWN
+from mapkit.mapfile.emit import flow
+from mapkit.mapfile.reader import load
+from mapkit.mapfile.rulesets import ruleset_names, shipped_ruleset
+from mapkit.mapfile.source import Source
+from mapkit.mapfile.versions import PLAIN_VERSION
+from mapkit.messages import phrase
+from mapkit.model import GameMap
+
+__all__ = [
+    "field_values",
+    "header_values",
+    "imported_back",
+    "imported_of",
+    "refuse_version",
+]
+
+Ring = Sequence[Sequence[int]]
+
+
+def refuse_version(name: str, found_format: object, version: object, known: str) -> None:
+    """Refuse a file of another format or of a version that is not known.
+
+    Parameters
+    ----------
+    name : str
+        Of the file, for messages.
+    found_format, version : object
+        What the file says.
+    known : str
+        The format, and the first number of its version: ``mapkit-csv 1``.
+
+    Raises
+    ------
+    FileProblemError
+        They are others.
+    """
+    wanted, major = known.split()
+    if found_format == wanted and isinstance(version, str) and version.split(".")[0] == major:
+        return
+    raise FileProblemError(
+        phrase(
+            "{name} is {format} {version}; this mapkit reads {known}",
+            name=name,
+            format=f"{found_format:.40}" if isinstance(found_format, str) else "?",
+            version=f"{version:.40}" if isinstance(version, str) else "?",
+            known=f"{wanted} {major}.x",
+        )
+    )
+
+
+def header_values(said: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """Return the header of a map file from what :func:`mapkit.export.board_values.about` said.
+
+    Raises
+    ------
+    FileProblemError
+        A measure or a definition cannot be read.
+    """
+
+    def text(key: str) -> str:
+        value = said.get(key, "")
+        return value if isinstance(value, str) else ""
+
+    def number(key: str, otherwise: float) -> float:
+        try:
+            return float(said.get(key, otherwise))
+        except (TypeError, ValueError):
+            raise _unreadable(name, key) from None
+
+    def definition(key: str) -> Any:
+        try:
+            return json.loads(text(f"own {key}"))
+        except (ValueError, RecursionError):
+            raise _unreadable(name, f"own {key}") from None
+
+    choices = {k.removeprefix("choice "): v for k, v in said.items() if k.startswith("choice ")}
+    return {
+        "id": text("map"),
+        "name": text("name"),
+        "author": text("author"),
+        "licence": text("licence"),
+        "provenance": {
+            "kind": text("provenance"),
+            "note": text("provenance note"),
+            "source": text("provenance source"),
+        },
+        "ruleset": text("ruleset"),
+        "choices": choices,
+        "unit_mm": number("unit_mm", 0.01),
+        "size_mm": [number("width_mm", 0), number("height_mm", 0)],
+        "tolerance_mm": number("tolerance_mm", 0.5),
+        **{key: definition(key) for key in OWN if f"own {key}" in said},
+    }
+
+
+def _unreadable(name: str, key: str) -> FileProblemError:
+    return FileProblemError(phrase("{name}: {key} cannot be read", name=name, key=key))
+
+
+def field_values(given: Mapping[str, Any], rings: Sequence[Ring]) -> dict[str, Any]:
+    """Return an entry of ``fields`` of a map file.
+
+    Parameters
+    ----------
+    given : mapping of str to object
+        ``kind``, ``level``, ``traits``, and ``sector`` and ``name`` where there are any.
+    rings : sequence of sequence of [int, int]
+        Exterior first; in map units.
+    """
+    return {
+        **{key: given[key] for key in ("kind", "sector", "level", "traits", "name")
+           if given.get(key) is not None},
+        "ring": rings[0] if rings else [],
+        "holes": list(rings[1:]),
+    }  # fmt: skip
+
+
+def imported_back(values: Mapping[str, Any], name: str) -> ImportedMap:
+    """Return the map that plain values make, as a map file would have them.
+
+    Parameters
+    ----------
+    values : mapping of str to object
+        ``ruleset`` is the id of one.
+    name : str
+        Of the file, for messages.
+
+    Raises
+    ------
+    FileProblemError
+        Its ruleset does not ship with mapkit.
+    InvalidMapError
+        They make no map; what is wrong is in its ``diagnostics``.
+
+    Notes
+    -----
+    What a map file could not have is left out, and listed.
+    """
+    shipped = {shipped_ruleset(n).id: n for n in ruleset_names()}
+    ruleset = values.get("ruleset")
+    if not isinstance(ruleset, str) or ruleset not in shipped:
+        raise FileProblemError(
+            phrase(
+                "{name} has a map of the ruleset {ruleset}, which does not ship with mapkit",
+                name=name,
+                ruleset=f"{ruleset:.40}" if isinstance(ruleset, str) else "?",
+            )
+        )
+    try:
+        text = flow({"mapkit": PLAIN_VERSION, **values, "ruleset": shipped[ruleset]})
+    except RecursionError:
+        raise FileProblemError(
+            phrase(
+                "{where} cannot be read as JSON: {reason}",
+                where=name,
+                reason=phrase("it is nested too deeply"),
+            )
+        ) from None
+    found = load(Source(text, None), None, outside=False)
+    # Places in that text mean nothing to anybody.
+    wrong = [replace(d, place=None) for d in found.diagnostics if d.severity is Severity.ERROR]
+    if found.map is None:
+        raise InvalidMapError(phrase("{name} has no map that can be read", name=name), wrong)
+    not_taken = tuple(NotTaken(d.message) for d in wrong)
+    return replace(imported_of(found.map), not_taken=not_taken)
+
+
+def imported_of(game_map: GameMap) -> ImportedMap:
+    """Return a map that was read whole in the form of one that is imported."""
+    points = game_map.vertices
+    return ImportedMap(
+        fields=tuple(
+            ImportedField(
+                rings=tuple(tuple(points[v] for v in ring) for ring in field.rings),
+                id=field.id,
+                kind=field.kind,
+                sector=field.sector,
+                level=field.level,
+                traits=field.traits,
+                name=field.name,
+                where=phrase("field {field}", field=field.id),
+            )
+            for field in game_map.fields.values()
+        ),
+        name=game_map.name,
+        id=game_map.id,
+        unit_mm=game_map.unit_mm,
+        whole_units=True,
+        size=(game_map.size_mm[0] / game_map.unit_mm, game_map.size_mm[1] / game_map.unit_mm),
+        portals=game_map.portals,
+        markers=game_map.markers,
+        ruleset=game_map.ruleset,
+        sectors=game_map.sectors,
+        buildings=game_map.buildings,
+        choices=game_map.choices,
+        tolerance_mm=game_map.tolerance_mm,
+        provenance=game_map.provenance,
+        author=game_map.author,
+        licence=game_map.licence,
+    )
