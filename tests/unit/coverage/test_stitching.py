@@ -187,3 +187,13 @@ def test_the_proposal_closes_slits_as_wide_as_a_line(family: str, width: float) 
 
 def test_the_proposal_for_shared_borders_is_no_more_than_rounding() -> None:
     assert proposed_join(list(drawn("voronoi", 40))) == 2.0
+
+
+@pytest.mark.parametrize("join", [2.0, 7.0, 60.0])
+def test_shapes_that_part_at_the_sharpest_of_angles_are_joined(join: float) -> None:
+    upper = Polygon([(0, 0), (1000, 0), (1000, -500)])
+    lower = Polygon([(0, 0), (1000, 1), (1000, 500)])
+    found = stitched([upper, lower], join)
+    (above,), (below,) = found.shapes
+    assert shapely.intersection(above, below).length > 900
+    assert above.area + below.area == pytest.approx(upper.area + lower.area, abs=600)
