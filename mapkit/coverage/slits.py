@@ -20,6 +20,7 @@ Bool = NDArray[np.bool_]
 Shapes = NDArray[np.object_]
 
 _FINE = 64  # parts of a map unit: middles are rounded to them, so no border crosses another
+_CLEAR = 2.5  # of these parts; two points that are rounded come nearer by 1.4 of them
 _STEPS = 3  # points along a slit for each width that is closed
 _LONG = 3  # a slit has borders this many times as long as it is wide; a right angle has 1.4
 _CROSSING = 2**0.5  # where two slits cross, it is so many times as far to the opposite corner
@@ -100,19 +101,44 @@ def _with_steps(outline: Outline, chosen: Bool, step: float) -> Outline:
     length = np.hypot(*(xy[end] - xy[start]).T)
     pieces = np.where(chosen, np.maximum(1, np.ceil(length / step)), 1).astype(np.int64)
     row = np.repeat(np.arange(len(start)), pieces)
-    turn = np.arange(len(row)) - (np.cumsum(pieces) - pieces)[row]
-    new = turn > 0
-    share = (turn / pieces[row])[new, None]
+    share = (np.arange(len(row)) - (np.cumsum(pieces) - pieces)[row]) / pieces[row]
+    room = _room(xy, start, end)[row]
+    along = share * length[row]
+    kept = (share == 0) | ((along >= room[:, 0]) & (length[row] - along >= room[:, 1]))
+    row, share = row[kept], share[kept]
+    new = share > 0
     a, b = xy[start[row[new]]], xy[end[row[new]]]
     first = np.where(new, len(xy) + np.cumsum(new) - 1, start[row])
     following = np.append(first[1:], 0)
     return Outline(
-        np.concatenate([xy, np.round(a + (b - a) * share).astype(np.int64)]),
+        np.concatenate([xy, np.round(a + (b - a) * share[new, None]).astype(np.int64)]),
         first,
-        np.where(turn == pieces[row] - 1, end[row], following),
+        np.where(np.append(row[1:] != row[:-1], True), end[row], following),
         outline.left[row],
         outline.right[row],
     )
+
+
+def _room(xy: Int64, start: Int64, end: Int64) -> Float:
+    """Return how far from both ends of each edge its points stay clear of other edges there.
+
+    Points are rounded, so beside the tip of a sharp angle one could come to lie on the other edge.
+    """
+    corner = np.concatenate([start, end])
+    dx, dy = (xy[np.concatenate([end, start])] - xy[corner]).T
+    angle = np.arctan2(dy, dx)
+    order = np.lexsort((angle, corner))
+    corner, angle = corner[order], angle[order]
+    same = corner[1:] == corner[:-1]
+    first, last = np.r_[True, ~same], np.r_[~same, True]
+    turn = np.r_[np.diff(angle), 0.0]
+    turn[last] = angle[first] + 2 * np.pi - angle[last]  # round to the first one at that corner
+    before = np.r_[0.0, turn[:-1]]
+    before[first] = turn[last]
+    sharpest = np.minimum(np.minimum(turn, before), np.pi / 2)
+    out = np.empty(len(corner))
+    out[order] = _CLEAR / np.sin(np.maximum(sharpest, 1e-12))
+    return out.reshape(2, -1).T
 
 
 def _near(xy: Int64, triangles: Int64, sides: Sides, empty: Bool, join: float) -> Bool:

@@ -9,7 +9,7 @@ from mapkit.model import Building, Marker, Portal, Provenance, Ruleset, Sector
 
 __all__ = ["MOST_POINTS", "ImportedField", "ImportedMap", "NotTaken"]
 
-MOST_POINTS = 500_000
+MOST_POINTS = 750_000
 """Of a drawing that is imported, all rings together."""
 
 Ring = tuple[tuple[float, float], ...]

@@ -104,7 +104,8 @@ def join_fields(
     -----
     As :func:`mapkit.coverage.stitching.stitched`. A field that runs below others is rounded only.
     """
-    sound, gone = _sound(fields, place)
+    names = _PartNames(fields)
+    sound, gone = _sound(fields, place, names)
     look()
     below = _below(sound)
     top = [pair for k, pair in enumerate(sound) if k not in below]
@@ -124,7 +125,7 @@ def join_fields(
             for p in parts[len(kept) :]
         )
         out[number] = [
-            replace(field, rings=_rings(part), id=_part_id(field.id, k))
+            replace(field, rings=_rings(part), id=names.part(field.id, k))
             for k, part in enumerate(kept)
         ]
     for number in below:
@@ -147,13 +148,15 @@ def measured(
     fields: Sequence[ImportedField], place: Callable[[tuple[float, float]], tuple[float, float]]
 ) -> JoinDistances:
     """Measure how far apart neighbours lie, in map units; the parameters are as above."""
-    sound, _ = _sound(fields, place)
+    sound, _ = _sound(fields, place, _PartNames(fields))
     below = _below(sound)
     return join_distances([shape for k, (_, shape) in enumerate(sound) if k not in below])
 
 
 def _sound(
-    fields: Sequence[ImportedField], place: Callable[[tuple[float, float]], tuple[float, float]]
+    fields: Sequence[ImportedField],
+    place: Callable[[tuple[float, float]], tuple[float, float]],
+    names: _PartNames,
 ) -> tuple[list[tuple[ImportedField, shapely.Polygon]], list[NotTaken]]:
     """Return fields with valid shapes in map units, and those that have no area."""
     out: list[tuple[ImportedField, shapely.Polygon]] = []
@@ -169,14 +172,29 @@ def _sound(
         parts = sorted((p for p in parts if p.area >= 1), key=lambda p: -p.area)
         if not parts:
             gone.append(NotTaken(phrase("a shape without an area"), field.where))
-        out.extend((replace(field, id=_part_id(field.id, k)), part) for k, part in enumerate(parts))
+        out.extend(
+            (replace(field, id=names.part(field.id, k)), part) for k, part in enumerate(parts)
+        )
     if len(out) > 100_000:
         raise UsageProblemError(phrase("the drawing has more than 100,000 shapes"))
     return out, gone
 
 
-def _part_id(field_id: str, number: int) -> str:
-    return field_id if not number or not field_id else f"{field_id}.{number + 1}"
+class _PartNames:
+    """Names the parts of fields, by names that no other field has."""
+
+    def __init__(self, fields: Sequence[ImportedField]) -> None:
+        self._used = {field.id for field in fields}
+
+    def part(self, field_id: str, number: int) -> str:
+        """Return the id of a part: the first one keeps the field's, the others are a.2, a.3, ..."""
+        if not number or not field_id:
+            return field_id
+        number += 1
+        while f"{field_id}.{number}" in self._used:
+            number += 1
+        self._used.add(f"{field_id}.{number}")
+        return f"{field_id}.{number}"
 
 
 def _below(sound: Sequence[tuple[ImportedField, shapely.Polygon]]) -> set[int]:

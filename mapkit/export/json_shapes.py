@@ -128,10 +128,10 @@ def geometries_of(value: object, at: At, content: str) -> Iterator[Geometry]:
             yield Geometry(values, _id(own_id), at, parts, "")
         elif kind in _THIN:
             yield Geometry(values, _id(own_id), at, (), _THIN[kind])
-        elif kind is None and content == "arcs":
+        elif kind is None and at.path:  # as some programs write it
             yield Geometry(values, _id(own_id), at, (), phrase("a feature without a shape"))
         else:
-            raise at.wrong(phrase("there is no geometry of the type {type!r}", type=f"{kind:.40}"))
+            raise at.wrong(phrase("there is no geometry of the type {type!r}", type=str(kind)[:40]))
 
 
 def _id(value: object) -> str:

@@ -24,13 +24,13 @@ _TYPES = (
     "FeatureCollection", "Feature", "GeometryCollection", "Polygon", "MultiPolygon", "Point",
     "MultiPoint", "LineString", "MultiLineString",
 )  # fmt: skip
-_ENDINGS = (".geojson", ".json")
+_SURE = (".geojson", ".geo.json")
 _DEGREES = ("CRS84", "4326")
 
 
 def _recognises(data: bytes) -> bool:
     if is_zip(data):
-        return any(name.lower().endswith(".geojson") for name in names_in_zip(data))
+        return any(name.lower().endswith(_SURE) for name in names_in_zip(data))
     return json_member(data, "type") in _TYPES
 
 
@@ -57,7 +57,8 @@ def _layer(packed: Packed, layer: str) -> tuple[At, Any] | None:
 
 
 def _all(packed: Packed, name: str) -> Iterator[tuple[str, Any]]:
-    files = [file for file in packed.names if file.lower().endswith(_ENDINGS)]
+    sure = [file for file in packed.names if file.lower().endswith(_SURE)]
+    files = sure or [file for file in packed.names if file.lower().endswith(".json")]
     if not files:
         raise FileProblemError(phrase("{name} has no file of this format", name=name))
     for file in files:

@@ -231,3 +231,13 @@ def test_work_is_stopped_between_its_steps() -> None:
     with pytest.raises(InterruptedError):
         stitched(list(drawn("voronoi", 12)), 40, look=look)
     assert len(seen) == 3
+
+
+@pytest.mark.parametrize("join", [2.0, 7.0, 60.0])
+def test_shapes_that_part_at_the_sharpest_of_angles_are_joined(join: float) -> None:
+    upper = Polygon([(0, 0), (1000, 0), (1000, -500)])
+    lower = Polygon([(0, 0), (1000, 1), (1000, 500)])
+    found = stitched([upper, lower], join)
+    (above,), (below,) = found.shapes
+    assert shapely.intersection(above, below).length > 900
+    assert above.area + below.area == pytest.approx(upper.area + lower.area, abs=600)
