@@ -27,11 +27,12 @@ from mapkit_exporters.vassal.zones import Zones
 __all__ = ["EXPORTER"]
 
 VERSION = "1.0"
-VASSAL_VERSION = "3.6.0"
+VASSAL_VERSION = "3.6.0-beta1"
+"""The first of 3.6: VASSAL warns of modules that were made with a later one."""
 SECRET = "Sniper's map"
 BELOW = "Below"
-_PIXELS = 100
-"""Pieces are drawn for a board of so many dots per inch, and scaled for others."""
+_PIXELS = 55
+"""Pieces and the tray are drawn for so many dots per inch, and scaled for others."""
 
 
 def _write(
@@ -220,7 +221,7 @@ class _Module:
         return self._window(
             "module.Map",
             BOARD,
-            [self._one_board("Field board", "board.png", zones), tray],
+            [self._one_board("Fields", "board.png", zones), tray],
             "Tray",
             [*([string_of_sight()] if self._sight else []), *self._table.stacks],
             launch=False,
@@ -231,7 +232,7 @@ class _Module:
         return self._window(
             "module.Map",
             BELOW,
-            [self._one_board("Field board below", "board.png", zones)],
+            [self._one_board("Fields below", "board.png", zones)],
             "",
             [string_of_sight()] if self._sight else [],
             launch=True,
@@ -246,7 +247,7 @@ class _Module:
         return self._window(
             "module.PrivateMap",
             SECRET,
-            [self._one_board("Secret board", "secret.png", zones), notes],
+            [self._one_board("Secret fields", "secret.png", zones), notes],
             "Notes",
             self._table.secret,
             launch=True,
@@ -254,6 +255,11 @@ class _Module:
             visible=False,
             useBoards="",
         )
+
+    def _zooms(self) -> str:
+        """Return the sizes that can be chosen; the sixth from the largest comes first."""
+        scale = self._table.scale
+        return ",".join(f"{z / scale:.4g}" for z in (0.4, 0.5, 0.64, 0.76, 0.95, 1.3, 1.8, 2.5))
 
     def _one_board(self, name: str, image: str, zones: list[str]) -> str:
         colours = [highlighters()] if self._coloured else []
@@ -306,7 +312,7 @@ class _Module:
                 over_field(name, sight=self._sight and beside != ""),
                 element(
                     "module.map.Zoomer",
-                    zoomStart=3, zoomLevels="0.25,0.35,0.5,0.7,1.0,1.4,2.0",
+                    zoomStart=6, zoomLevels=self._zooms(),
                     inTooltip="Larger", inButtonText="", inIconName="/images/zoomIn.gif",
                     zoomInKey="521,130", pickTooltip="Choose a size", pickButtonText="",
                     pickIconName="/images/zoom.png", zoomPickKey="", outTooltip="Smaller",

@@ -86,10 +86,10 @@ class Table:
             count[squad, role] += 1
             number = count[squad, role]
             image = f"figure-{len(self.images)}.svg"
-            self.images[image] = drawn.figure(role, colours[squad], number, self._size(52))
+            self.images[image] = drawn.figure(role, colours[squad], number, self._size(46))
             name = f"{squad} {role}" + ("" if role == "officer" else f" {number}")
             x, y = self.zones.pixel(marker.field)
-            self._put(self.stacks, "Board", x, y + self._size(26), [(self._looks(), "")], image, name.capitalize())
+            self._put(self.stacks, "Fields", x, y, [(self._looks(), "")], image, name.capitalize())
 
     def _looks(self) -> str:
         return "prototype;Looks;" if self.sight else "mark;"
@@ -135,7 +135,7 @@ class Table:
     def _bag(self) -> None:
         for kind in (*IN_BAG, *BESIDE, "back"):
             self.images[f"token-{kind}.svg"] = drawn.token(kind, self._size(48))
-        back = sequence(["return;Into the bag", "66,130", "", "", "", 2, False, "Bag"])
+        back = sequence(["return", "Into the bag", "66,130", "", "", "", 2, False, "Bag"])
         mask = sequence(["obs", key("mapkitMask"), "token-back.svg", "", "B", "token", "", "", ""])
         traits = [(back, ""), (mask, "null;")]
         cards = [
