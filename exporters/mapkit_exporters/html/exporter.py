@@ -7,6 +7,7 @@ import hashlib
 import html
 import json
 import re
+import zlib
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
@@ -44,33 +45,32 @@ def _write(
     _refuse_large(compiled, options["reasons"])
     picture = supplies.picture("svg")
     place = {"left": picture.left, "top": picture.top, "per_unit": picture.per_unit}
-    page = {
-        "format": "mapkit-page",
-        "version": VERSION,
-        "reasons": options["reasons"],
-        "place": place,
-        "missing": [list(row) for row in missing_rows(compiled.missing)],
-        **_labels(compiled.map),
-    }
-    reasons = reasons_block(compiled, supplies, options["reasons"], tuple(LANGUAGES), progress)
+    checksum = play_checksum(compiled)
     blocks = {
-        "data": _json(page),
-        "words": _json(json.loads(_part("words.json"))),
-        "tables": _json(json.loads(supplies.tables(progress))),
-        "reasons": _json(reasons),
+        "data": {
+            **_about(compiled, checksum),
+            "reasons": options["reasons"],
+            "place": place,
+            **_labels(compiled.map),
+        },
+        "words": json.loads(_part("words.json")),
+        "board": _packed(picture.data),
+        "tables": _packed(supplies.tables(progress)),
+        "reasons": reasons_block(
+            compiled, supplies, options["reasons"], tuple(LANGUAGES), progress
+        ),
     }
     script, style = _script(), _part("page.css")
     name = html.escape(compiled.map.name)
     slots = {
         "policy": html.escape(_policy(script, style)),
         "generator": f"mapkit {__version__}",
-        "title": f"{name} \u00b7 {play_checksum(compiled)[:8]}",
+        "title": f"{name} \u00b7 {checksum[:8]}",
         "name": name,
         "style": style,
-        "board": picture.data.decode("utf-8").partition("?>\n")[2],
         "blocks": "\n".join(
-            f'<script type="application/json" id="page-{name}">{text}</script>'
-            for name, text in blocks.items()
+            f'<script type="application/json" id="page-{name}">{_json(block)}</script>'
+            for name, block in blocks.items()
         ),
         "script": script,
     }
@@ -89,6 +89,21 @@ def _refuse_large(compiled: CompiledMap, wanted: str) -> None:
                 pairs=pairs,
             )
         )
+
+
+def _about(compiled: CompiledMap, checksum: str) -> dict[str, Any]:
+    """Return what tells people and programs which map this is, readable in the file itself."""
+    game_map = compiled.map
+    return {
+        "format": "mapkit-page",
+        "version": VERSION,
+        "map": game_map.id,
+        "provenance": game_map.provenance.kind,
+        "ruleset": f"{game_map.ruleset.id} {game_map.ruleset.version}",
+        "choices": dict(sorted(game_map.choices.items())),
+        "checksum": checksum,
+        "missing": [list(row) for row in missing_rows(compiled.missing)],
+    }
 
 
 def _labels(game_map: GameMap) -> dict[str, Any]:
@@ -139,6 +154,10 @@ def _policy(script: str, style: str) -> str:
         f"default-src 'none'; script-src {hashed(script)}; style-src {hashed(style)}; "
         "img-src data:; base-uri 'none'; form-action 'none'"
     )
+
+
+def _packed(data: bytes) -> str:
+    return base64.b64encode(zlib.compress(data, 9)).decode("ascii")
 
 
 def _json(value: object) -> str:

@@ -64,11 +64,11 @@ function reach({ map, overlay }, a, mover, options) {
 }
 
 function ways(table, a, b, mover, options) {
-  const { map, overlay, state, update, view } = table;
+  const { map, overlay, state, update } = table;
   const paths = map.tables.paths(a, mover, { ...options, end: b });
   overlay.frame(a, COLOURS.first);
   overlay.frame(b, COLOURS.second);
-  view.reveal(map.bounds([a, b]));
+  table.focus(a, b);
   if (!paths.length) return { title: say("no_way", { a, b }), nodes: [] };
   const path = paths[Math.min(state.way, paths.length - 1)];
   const entering = { fromEntry: options.fromEntry };
