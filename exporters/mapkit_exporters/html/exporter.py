@@ -112,12 +112,18 @@ def _labels(game_map: GameMap) -> dict[str, Any]:
     kinds = {kind.id: kind.label for kind in ruleset.kinds.values()}
     traits = {trait.id: trait.label for trait in ruleset.traits.values()}
     markers = {
-        kind.id: {"label": kind.label, "counted": kind.count is not None}
+        kind.id: {
+            "label": kind.label,
+            "attributes": list(kind.attributes),
+            "counted": kind.count is not None,
+        }
         for kind in ruleset.markers.values()
     }
+    choices = {choice.id: choice.label for choice in ruleset.choices.values()}
     shown = {
+        "{values} {label}",
         ruleset.name,
-        game_map.provenance.kind,
+        *choices.values(),
         *kinds.values(),
         *traits.values(),
         *(kind.label for kind in ruleset.markers.values()),
@@ -130,7 +136,13 @@ def _labels(game_map: GameMap) -> dict[str, Any]:
         if language != "en":
             said = {text: translator_of(language)(text, None) for text in sorted(shown)}
             texts[language] = {text: other for text, other in said.items() if other != text}
-    return {"kinds": kinds, "traits": traits, "markers": markers, "texts": texts}
+    return {
+        "kinds": kinds,
+        "traits": traits,
+        "markers": markers,
+        "choices": choices,
+        "texts": texts,
+    }
 
 
 def _script() -> str:

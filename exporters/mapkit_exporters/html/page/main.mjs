@@ -31,7 +31,7 @@ async function open() {
   const reasons = await openReasons(block("page-reasons"));
   const table = new Table(map, reasons);
   table.follow();
-  globalThis.mapkit = { map, answer: (a, b) => pairAnswer(table, a, b) };
+  globalThis.mapkit = { map, answer: (a, b) => pairAnswer(table, a, b), linkTo };
 }
 
 /** Return the text that was packed: deflated, then base64. */
@@ -122,7 +122,9 @@ class Table {
     const answer = this.#answer();
     const title = [].concat(answer.title);
     at("answer").replaceChildren(
+      ...(answer.above ?? []),
       el("h2", {}, ...title),
+      ...(map.tables && !map.sighted ? [el("p", { class: "hint" }, say("no_sight"))] : []),
       ...(this.#levels() ?? []),
       ...answer.nodes.filter(Boolean),
     );
@@ -269,7 +271,9 @@ class Table {
     };
     const themes = ["auto", "light", "dark"].map((one) => [one, say(one)]);
     const chosen = document.documentElement.dataset.theme ?? "auto";
-    const choices = Object.entries(file.choices).map(([name, value]) => `${name} ${value}`);
+    const choices = Object.entries(file.choices).map(
+      ([name, value]) => `${told(map.page.choices[name] ?? name)} (${value})`,
+    );
     const { provenance, ruleset } = file;
     menu.setAttribute("aria-label", say("menu"));
     menu.replaceChildren(
@@ -290,7 +294,7 @@ class Table {
       el("p", { class: "digits" }, say("checksum", { digits: file.checksums.play })),
       el("p", {}, say("ruleset", { name: told(ruleset.name), version: ruleset.version })),
       choices.length ? el("p", {}, say("choices", { choices: choices.join(", ") })) : null,
-      el("p", {}, [told(provenance.kind), provenance.note, provenance.source].filter(Boolean).join(". ")),
+      ...[map.notice(), provenance.note, provenance.source].filter(Boolean).map((one) => el("p", {}, one)),
       map.ids.length > 1
         ? el("p", {}, say("link", { example: linkTo(map.ids[0], map.ids[1]) }))
         : null,
