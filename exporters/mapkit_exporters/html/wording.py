@@ -1,0 +1,195 @@
+"""Sentences taken apart: which texts of the languages they are made of, and what fills them in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from string import Formatter
+from typing import NamedTuple
+
+from mapkit.i18n import translator_of
+from mapkit.i18n.plurals import PLURALS
+from mapkit.messages import english
+from mapkit.model import GameMap
+
+__all__ = ["Node", "Tree", "Wording"]
+
+_DECIMAL = "{whole}.{part}"
+_COUNTED = 200
+"""How a language counts: above a hundred the last two digits decide."""
+
+
+class Node(NamedTuple):
+    """A text of the catalogues with what stands in its braces.
+
+    Attributes
+    ----------
+    text : int
+        Which text, a place in :meth:`Wording.texts`.
+    values : tuple of Tree
+        In the order of the names in braces; before them the number, of a text that counts.
+    """
+
+    text: int
+    values: tuple[Tree, ...]
+
+
+Tree = tuple["str | Node", ...]
+"""A sentence or a part of it: what is the same in all languages, and texts that are not."""
+
+
+class _Text(NamedTuple):
+    forms: dict[str, list[str]]
+    """By language, one for each plural form."""
+    names: list[str]
+    counts: bool
+
+
+class Wording:
+    """A translator that marks every text and what is filled in, so that both are found again.
+
+    It is used as :func:`mapkit.messages.translated_with` wants one. A text that all languages
+    share stays as it is. A full stop at the end stays outside the marks, since who joins texts may
+    take it off. The marks begin with a letter small and a letter large: they show whether a text
+    was set in small letters later, or begun with a large one.
+
+    Parameters
+    ----------
+    game_map : GameMap
+        None of its texts has the letters of the marks.
+    languages : sequence of str
+    """
+
+    def __init__(self, game_map: GameMap, languages: Sequence[str]) -> None:
+        self.languages = tuple(languages)
+        known = ascii(game_map)
+        self._large = next(c for c in _letters() if not _in(known, c, c.lower()))
+        self._small = self._large.lower()
+        unused = (c for c in map(chr, range(0xE000, 0xF8FF)) if not _in(known, c))
+        self.comma, self._between, self._end = next(unused), next(unused), next(unused)
+        self._texts: list[_Text] = []
+        self._marked: dict[tuple[str, bool], tuple[str, str]] = {}
+        self._used: dict[tuple[int, str], int] = {}
+        either = f"[{self._small}{self._large}]"
+        self._token = re.compile(f"({either}{either})(\\d+)|([{self._between}{self._end}])")
+
+    def __call__(self, text: str, n: int | None) -> str:
+        """Mark a text, see :data:`mapkit.messages.Translator`."""
+        if text == _DECIMAL:
+            return f"{{whole}}{self.comma}{{part}}"
+        key = text, n is not None
+        if key not in self._marked:
+            self._marked[key] = self._mark(*key)
+        before, after = self._marked[key]
+        return before + after if n is None else f"{before}{n}{after}"
+
+    def _mark(self, text: str, counts: bool) -> tuple[str, str]:
+        forms = {
+            language: [_said(language, text, n) for n in _examples(language, counts)]
+            for language in self.languages
+        }
+        names = list(dict.fromkeys(_names(text)))
+        if counts and "n" in names:
+            names.remove("n")  # it is the number
+        said = {form for known in forms.values() for form in known}
+        if not names and not counts and said == {text}:
+            return text, ""
+        dots = {len(form) - len(form.rstrip(".")) for form in said}
+        last = dots.pop() if len(dots) == 1 else 0
+        short = {key: [f[: len(f) - last] for f in known] for key, known in forms.items()}
+        self._texts.append(_Text(short, names, counts))
+        filled = [f"{self._between}{{{name}}}" for name in names]
+        opened = f"{self._small}{self._large}{len(self._texts) - 1}"
+        if counts:
+            opened += self._between
+        return opened, "".join([*filled, self._end, "." * last])
+
+    def tree(self, marked: str) -> Tree:
+        """Take a marked text apart."""
+        open_: list[tuple[int, list[list[str | Node]]]] = [(-1, [[]])]
+        at = 0
+        for found in self._token.finditer(marked):
+            _add(open_[-1][1][-1], marked[at : found.start()])
+            at = found.end()
+            if found[2]:
+                open_.append((self._number(int(found[2]), found[1]), [[]]))
+            elif found[3] == self._between:
+                open_[-1][1].append([])
+            else:
+                text, values = open_.pop()
+                open_[-1][1][-1].append(Node(text, tuple(map(tuple, values[1:]))))
+        _add(open_[-1][1][-1], marked[at:])
+        return tuple(open_[0][1][0])
+
+    def _number(self, text: int, letters: str) -> int:
+        return self._used.setdefault((text, letters), len(self._used))
+
+    def texts(self) -> dict[str, list[list[list[str | int]]]]:
+        """Return by language all texts that were found in sentences.
+
+        Each has its plural forms, or one; each form is what to write: texts, and numbers for the
+        places of values.
+        """
+        return {
+            language: [
+                [self._parts(self._texts[text], form, letters)
+                 for form in self._texts[text].forms[language]]
+                for text, letters in self._used
+            ]
+            for language in self.languages
+        }  # fmt: skip
+
+    def _parts(self, text: _Text, form: str, letters: str) -> list[str | int]:
+        parts: list[str | int] = []
+        for words, name, _, _ in Formatter().parse(form):
+            parts += [self._cased(words, letters, first=not parts)] if words else []
+            if name is not None:
+                number = text.counts and name == "n"
+                parts.append(0 if number else text.names.index(name) + text.counts)
+        return parts
+
+    def _cased(self, words: str, letters: str, *, first: bool) -> str:
+        small = words.lower() if letters[1] == self._small else words
+        return small[:1].upper() + small[1:] if first and letters[0] == self._large else small
+
+    def commas(self) -> dict[str, str]:
+        """Return by language what stands before decimals."""
+        return {key: _said(key, _DECIMAL, None).format(whole="", part="") for key in self.languages}
+
+    def counting(self) -> dict[str, list[int]]:
+        """Return by language the plural form of each number below 200."""
+        return {key: list(map(PLURALS[key].form_of, range(_COUNTED))) for key in self.languages}
+
+
+def _said(language: str, text: str, n: int | None) -> str:
+    return english(text, n) if language == "en" else translator_of(language)(text, n)
+
+
+def _examples(language: str, counts: bool) -> list[int | None]:
+    """Return a number for each plural form."""
+    if not counts:
+        return [None]
+    rule = PLURALS[language]
+    return [next(n for n in range(_COUNTED) if rule.form_of(n) == f) for f in range(rule.forms)]
+
+
+def _names(text: str) -> Iterator[str]:
+    for _, name, _, _ in Formatter().parse(text):
+        if name is not None:
+            yield name
+
+
+def _letters() -> Iterator[str]:
+    """Yield large letters that have a small one and that hardly any text has."""
+    for letter in map(chr, range(0x10400, 0x1E944)):
+        if letter.lower() != letter and letter.lower().upper() == letter:
+            yield letter
+
+
+def _in(known: str, *letters: str) -> bool:
+    return any(ascii(letter)[1:-1] in known for letter in letters)
+
+
+def _add(parts: list[str | Node], text: str) -> None:
+    if text:
+        parts.append(text)
