@@ -7,6 +7,7 @@ import hashlib
 import html
 import json
 import re
+import zlib
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
@@ -44,33 +45,32 @@ def _write(
     _refuse_large(compiled, options["reasons"])
     picture = supplies.picture("svg")
     place = {"left": picture.left, "top": picture.top, "per_unit": picture.per_unit}
-    page = {
-        "format": "mapkit-page",
-        "version": VERSION,
-        "reasons": options["reasons"],
-        "place": place,
-        "missing": [list(row) for row in missing_rows(compiled.missing)],
-        **_labels(compiled.map),
-    }
-    reasons = reasons_block(compiled, supplies, options["reasons"], tuple(LANGUAGES), progress)
+    checksum = play_checksum(compiled)
     blocks = {
-        "data": _json(page),
-        "words": _json(json.loads(_part("words.json"))),
-        "tables": _json(json.loads(supplies.tables(progress))),
-        "reasons": _json(reasons),
+        "data": {
+            **_about(compiled, checksum),
+            "reasons": options["reasons"],
+            "place": place,
+            **_labels(compiled.map),
+        },
+        "words": json.loads(_part("words.json")),
+        "board": _packed(picture.data),
+        "tables": _packed(supplies.tables(progress)),
+        "reasons": reasons_block(
+            compiled, supplies, options["reasons"], tuple(LANGUAGES), progress
+        ),
     }
     script, style = _script(), _part("page.css")
     name = html.escape(compiled.map.name)
     slots = {
         "policy": html.escape(_policy(script, style)),
         "generator": f"mapkit {__version__}",
-        "title": f"{name} \u00b7 {play_checksum(compiled)[:8]}",
+        "title": f"{name} \u00b7 {checksum[:8]}",
         "name": name,
         "style": style,
-        "board": picture.data.decode("utf-8").partition("?>\n")[2],
         "blocks": "\n".join(
-            f'<script type="application/json" id="page-{name}">{text}</script>'
-            for name, text in blocks.items()
+            f'<script type="application/json" id="page-{name}">{_json(block)}</script>'
+            for name, block in blocks.items()
         ),
         "script": script,
     }
@@ -91,18 +91,39 @@ def _refuse_large(compiled: CompiledMap, wanted: str) -> None:
         )
 
 
+def _about(compiled: CompiledMap, checksum: str) -> dict[str, Any]:
+    """Return what tells people and programs which map this is, readable in the file itself."""
+    game_map = compiled.map
+    return {
+        "format": "mapkit-page",
+        "version": VERSION,
+        "map": game_map.id,
+        "provenance": game_map.provenance.kind,
+        "ruleset": f"{game_map.ruleset.id} {game_map.ruleset.version}",
+        "choices": dict(sorted(game_map.choices.items())),
+        "checksum": checksum,
+        "missing": [list(row) for row in missing_rows(compiled.missing)],
+    }
+
+
 def _labels(game_map: GameMap) -> dict[str, Any]:
     """Return what the texts of the map are, and what they are in other languages."""
     ruleset = game_map.ruleset
     kinds = {kind.id: kind.label for kind in ruleset.kinds.values()}
     traits = {trait.id: trait.label for trait in ruleset.traits.values()}
     markers = {
-        kind.id: {"label": kind.label, "counted": kind.count is not None}
+        kind.id: {
+            "label": kind.label,
+            "attributes": list(kind.attributes),
+            "counted": kind.count is not None,
+        }
         for kind in ruleset.markers.values()
     }
+    choices = {choice.id: choice.label for choice in ruleset.choices.values()}
     shown = {
+        "{values} {label}",
         ruleset.name,
-        game_map.provenance.kind,
+        *choices.values(),
         *kinds.values(),
         *traits.values(),
         *(kind.label for kind in ruleset.markers.values()),
@@ -115,7 +136,13 @@ def _labels(game_map: GameMap) -> dict[str, Any]:
         if language != "en":
             said = {text: translator_of(language)(text, None) for text in sorted(shown)}
             texts[language] = {text: other for text, other in said.items() if other != text}
-    return {"kinds": kinds, "traits": traits, "markers": markers, "texts": texts}
+    return {
+        "kinds": kinds,
+        "traits": traits,
+        "markers": markers,
+        "choices": choices,
+        "texts": texts,
+    }
 
 
 def _script() -> str:
@@ -139,6 +166,10 @@ def _policy(script: str, style: str) -> str:
         f"default-src 'none'; script-src {hashed(script)}; style-src {hashed(style)}; "
         "img-src data:; base-uri 'none'; form-action 'none'"
     )
+
+
+def _packed(data: bytes) -> str:
+    return base64.b64encode(zlib.compress(data, 9)).decode("ascii")
 
 
 def _json(value: object) -> str:

@@ -25,11 +25,20 @@ async function open() {
   openWords(block("page-words"), page.texts);
   setLanguage(remembered("language") ?? firstKnown(navigator.languages ?? [navigator.language]));
   setTheme(remembered("theme") ?? "auto");
-  const map = new PageMap(block("page-tables"), page);
+  const map = new PageMap(JSON.parse(await unpacked(block("page-tables"))), page);
+  const picture = new DOMParser().parseFromString(await unpacked(block("page-board")), "image/svg+xml");
+  at("board").append(document.importNode(picture.documentElement, true));
   const reasons = await openReasons(block("page-reasons"));
   const table = new Table(map, reasons);
   table.follow();
-  globalThis.mapkit = { map, answer: (a, b) => pairAnswer(table, a, b) };
+  globalThis.mapkit = { map, answer: (a, b) => pairAnswer(table, a, b), linkTo };
+}
+
+/** Return the text that was packed: deflated, then base64. */
+async function unpacked(packed) {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Response(inflated).text();
 }
 
 /** What lies on the table: the map, what is chosen, and the answer that is shown. */
@@ -40,6 +49,7 @@ class Table {
     const svg = at("board").querySelector("svg");
     svg.querySelectorAll("title").forEach((title) => title.remove());
     this.svg = svg;
+    at("board").style.background = svg.querySelector("rect").getAttribute("fill");
     this.overlay = new Overlay(svg, map);
     this.view = new View(at("board"), svg, (point) => this.#tapped(map.at(point)));
     this.state = {
@@ -59,6 +69,7 @@ class Table {
       putting: false,
     };
     this.update = this.update.bind(this);
+    this.focused = "";
     this.finder = finder(map, (ids) => this.#found(ids));
     this.menu = el("dialog", { class: "menu" });
     document.body.append(this.finder.dialog, this.menu);
@@ -94,14 +105,26 @@ class Table {
     return sharePicture(this.svg, { ...captions(map, answer, seenWords(answer, a, b)), name });
   }
 
+  /** Show two fields large, once for each two; none of them shows what was shown before. */
+  focus(...ids) {
+    const wanted = ids.join("|");
+    if (wanted === this.focused) return;
+    this.focused = wanted;
+    if (wanted) this.view.focus(this.map.bounds(ids));
+    else this.view.release();
+  }
+
   show() {
     const { map, overlay, state } = this;
     this.#labels();
+    if (state.b === null) this.focus();
     overlay.clear();
     const answer = this.#answer();
     const title = [].concat(answer.title);
     at("answer").replaceChildren(
+      ...(answer.above ?? []),
       el("h2", {}, ...title),
+      ...(map.tables && !map.sighted ? [el("p", { class: "hint" }, say("no_sight"))] : []),
       ...(this.#levels() ?? []),
       ...answer.nodes.filter(Boolean),
     );
@@ -248,7 +271,9 @@ class Table {
     };
     const themes = ["auto", "light", "dark"].map((one) => [one, say(one)]);
     const chosen = document.documentElement.dataset.theme ?? "auto";
-    const choices = Object.entries(file.choices).map(([name, value]) => `${name} ${value}`);
+    const choices = Object.entries(file.choices).map(
+      ([name, value]) => `${told(map.page.choices[name] ?? name)} (${value})`,
+    );
     const { provenance, ruleset } = file;
     menu.setAttribute("aria-label", say("menu"));
     menu.replaceChildren(
@@ -269,7 +294,7 @@ class Table {
       el("p", { class: "digits" }, say("checksum", { digits: file.checksums.play })),
       el("p", {}, say("ruleset", { name: told(ruleset.name), version: ruleset.version })),
       choices.length ? el("p", {}, say("choices", { choices: choices.join(", ") })) : null,
-      el("p", {}, [told(provenance.kind), provenance.note, provenance.source].filter(Boolean).join(". ")),
+      ...[map.notice(), provenance.note, provenance.source].filter(Boolean).map((one) => el("p", {}, one)),
       map.ids.length > 1
         ? el("p", {}, say("link", { example: linkTo(map.ids[0], map.ids[1]) }))
         : null,

@@ -103,7 +103,7 @@ export class PageMap {
     const types = this.page.markers;
     return this.file.markers
       .filter((mark) => mark.field === id && types[mark.type]?.counted)
-      .map((mark) => markWords(mark, types[mark.type].label, say_));
+      .map((mark) => markWords(mark, types[mark.type], say_));
   }
 
   /** Return a field in a few words: id, name, what is printed on it. */
@@ -138,13 +138,14 @@ export class PageMap {
   }
 }
 
-function markWords(mark, label, say_) {
-  const values = Object.entries(mark)
-    .filter(([name]) => name !== "type" && name !== "field")
-    .map(([, value]) => say_(String(value)));
+/** Say a mark as the commands do: "objective 4", "red officer start". */
+function markWords(mark, { label, attributes }, say_) {
+  const values = attributes.filter((name) => name in mark).map((name) => say_(String(mark[name])));
   const named = say_(label).toLowerCase();
+  if (!values.length) return named;
   if (values.length === 1 && /^\d+$/.test(values[0])) return `${named} ${values[0]}`;
-  return [named, ...values].join(" ");
+  const said = { values: values.join(" "), label: named };
+  return say_("{values} {label}").replace(/\{(\w+)\}/g, (_, name) => said[name]);
 }
 
 function middle(values) {

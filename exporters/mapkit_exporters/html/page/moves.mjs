@@ -17,13 +17,13 @@ export function showMoves(table) {
     const change = () => update({ fromEntry: !state.fromEntry, way: 0 });
     controls.push(button(say("by_entry"), change, { pressed: state.fromEntry }));
   }
-  if (a === null) return { title: say("tap_start"), nodes: controls };
+  if (a === null) return { above: controls, title: say("tap_start"), nodes: [] };
   const options = {
     occupied: state.pieces.filter((id) => id !== a),
     fromEntry: enters && state.fromEntry,
   };
   const answer = b === null ? reach(table, a, mover, options) : ways(table, a, b, mover, options);
-  return { ...answer, nodes: [...controls, ...answer.nodes] };
+  return { above: controls, ...answer };
 }
 
 /** Return who moves: the chosen mover, or the first of the game. */
@@ -53,7 +53,7 @@ function reach({ map, overlay }, a, mover, options) {
     const over = overlay.pattern(number, inkOn(colour));
     return el("li", {}, swatch(colour, over), el("b", {}, `${number}`), ` ${ids.join(", ")}`);
   });
-  const label = told(map.tables.movers.get(mover).label).toLowerCase();
+  const label = upperFirst(told(map.tables.movers.get(mover).label));
   return {
     title: say("reaches", { mover: label, field: map.short(a), n: reached.size }),
     nodes: [
@@ -64,11 +64,11 @@ function reach({ map, overlay }, a, mover, options) {
 }
 
 function ways(table, a, b, mover, options) {
-  const { map, overlay, state, update, view } = table;
+  const { map, overlay, state, update } = table;
   const paths = map.tables.paths(a, mover, { ...options, end: b });
   overlay.frame(a, COLOURS.first);
   overlay.frame(b, COLOURS.second);
-  view.reveal(map.bounds([a, b]));
+  table.focus(a, b);
   if (!paths.length) return { title: say("no_way", { a, b }), nodes: [] };
   const path = paths[Math.min(state.way, paths.length - 1)];
   const entering = { fromEntry: options.fromEntry };
@@ -99,4 +99,8 @@ function ways(table, a, b, mover, options) {
       paths.length > shown.length ? el("p", {}, say("and_more", { n: paths.length - shown.length })) : null,
     ],
   };
+}
+
+function upperFirst(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -104,28 +104,26 @@ export function seenWords(answer, a, b) {
   return `${answer.sees ? "✓" : "✕"} ${say(answer.sees ? "seen" : "not_seen", { a, b })}`;
 }
 
-function drawPair({ map, overlay, view }, a, b, answer) {
+function drawPair(table, a, b, answer) {
+  const { map, overlay } = table;
   const blockers = answer.blockers.map(({ field }) => field).filter((id) => id !== a && id !== b);
   const crossed = answer.fields.filter((id) => id !== b);
   overlay.veil(map.ids.filter((id) => ![a, b, ...crossed, ...blockers].includes(id)));
   for (const id of blockers) {
-    overlay.paint(id, COLOURS.blocker, { opacity: 0.35, lines: 1, lineColour: COLOURS.blocker });
+    overlay.paint(id, COLOURS.blocker, { opacity: 0.2, lines: 1, lineColour: COLOURS.blocker });
     overlay.frame(id, COLOURS.blocker);
   }
-  overlay.paint(a, COLOURS.first, { opacity: 0.55 });
-  overlay.paint(b, COLOURS.second, { opacity: 0.55 });
+  overlay.paint(a, COLOURS.first, { opacity: 0.4 });
+  overlay.paint(b, COLOURS.second, { opacity: 0.4 });
   overlay.frame(a, COLOURS.first);
   overlay.frame(b, COLOURS.second);
   const drawn = answer.witness_mm ?? answer.near_miss_line_mm;
   const line = drawn?.map((point) => map.fromMm(point));
   if (line) overlay.line(line, answer.witness_mm ? COLOURS.line : COLOURS.blocker, { dashed: !answer.witness_mm });
-  for (const id of blockers) overlay.name(id, COLOURS.blocker);
-  overlay.name(a, COLOURS.first);
-  overlay.name(b, COLOURS.second);
   answer.fields.forEach((id, i) => {
     const inside = line ? map.middleOf(line, id) : map.centres.get(id);
     const at = line && id === b ? line[1] : inside; // the line ends where the target begins
     overlay.disc(at, i + 1, id === b ? COLOURS.second : COLOURS.line);
   });
-  view.reveal(map.bounds([a, b, ...blockers]));
+  table.focus(a, b);
 }

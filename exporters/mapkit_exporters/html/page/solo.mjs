@@ -26,15 +26,15 @@ export function showSolo(table) {
   const question = state.question in asked ? state.question : "nearest";
   const names = Object.keys(asked).map((name) => [name, say(name)]);
   const goals = [...map.tables.objectives].map(([number, id]) => [id, String(number)]);
+  const above = [choice(say("solo"), names, question, (name) => update({ question: name }))];
   const controls = [
-    choice(say("solo"), names, question, (name) => update({ question: name })),
     goals.length
       ? el("div", { class: "row" }, el("span", {}, say("objectives")),
           choice(say("objectives"), goals, state.a, (a) => update({ a, b: null })))
       : null,
     ...pieceControls(table),
   ];
-  if (state.a === null) return { title: say("tap_field"), nodes: controls };
+  if (state.a === null) return { above, title: say("tap_field"), nodes: controls };
   const { title, found = [], nodes = [] } = asked[question](table, state.a);
   if (found.length) overlay.veil(map.ids.filter((id) => id !== state.a && !found.includes(id)), 0.45);
   for (const id of found) {
@@ -42,7 +42,7 @@ export function showSolo(table) {
     overlay.name(id, COLOURS.good);
   }
   overlay.frame(state.a, COLOURS.first);
-  return { title, nodes: [...nodes, ...controls] };
+  return { above, title, nodes: [...nodes, ...controls] };
 }
 
 function pieceControls({ state, update }) {
@@ -103,11 +103,12 @@ function regroup({ map, state, update }, a) {
   if (sector === null) return { title: say("no_sector") };
   const bySquad = map.tables.regroupMarks(card, sector);
   const nameOf = (id) => told(map.tables.sectors.get(id).name);
-  const lines = [...bySquad].map(([squad, ids]) => `${told(squad)}: ${ids.join(", ")}`);
+  const lines = [...bySquad].map(([squad, ids]) => `${nameOf(squad)}: ${ids.join(", ")}`);
   return {
-    title: `${say("marks_of", { sector: nameOf(sector) })} ${lines.join("; ") || say("no_marks")}`,
+    title: say("marks_of", { sector: nameOf(sector) }),
     found: [...bySquad.values()].flat(),
     nodes: [
+      ...(lines.length ? lines : [say("no_marks")]).map((line) => el("p", {}, line)),
       choice(say("regroup"), cards.map((one) => [one, say("card", { card: one })]), card,
         (chosen) => update({ card: chosen })),
     ],
@@ -117,9 +118,10 @@ function regroup({ map, state, update }, a) {
 function recon({ map, state, update }, a) {
   const found = map.tables.recon(a, { steps: state.reconSteps });
   return {
-    title: say("recon_of", { field: map.short(a), fields: found.join(", ") }),
+    title: say("recon_of", { field: map.short(a), n: state.reconSteps }),
     found: found.filter((id) => id !== a),
     nodes: [
+      el("p", {}, found.join(", ")),
       choice(say("recon"), [2, 3].map((n) => [n, say("up_to", { n })]), state.reconSteps,
         (reconSteps) => update({ reconSteps })),
     ],

@@ -1,6 +1,8 @@
 /** Which part of the board is shown: drag, pinch, wheel and buttons. */
 
 const MOST = 16; // times the size at which the whole board fits
+const FOCUS = 4; // times that size at most, for an answer
+const ROOM = 1.2; // as much more than an answer takes
 const RIM = 0.01;
 const STILL = 10; // pixels that a finger may move while it taps
 
@@ -12,6 +14,9 @@ export class View {
   #pointers = new Map();
   #moved = 0;
   #drawn = false;
+  #whole = true;
+  #before = null;
+  #focused = null;
 
   /**
    * @param {HTMLElement} frame what the board is shown in
@@ -38,23 +43,42 @@ export class View {
 
   /** Show the whole board. */
   all() {
+    this.#touched();
     const { x, y, width, height } = this.#board;
     this.#set(this.#least(), [x + width / 2, y + height / 2]);
   }
 
-  /** Show a part of the board: left, top, right, bottom; leave all as it is where it is in sight. */
-  reveal([left, top, right, bottom]) {
+  /** Move a part of the board into sight: left, top, right, bottom. */
+  reveal(part) {
+    const [left, top, right, bottom] = part;
+    const [halfX, halfY] = this.#size().map((side) => side / 2 / this.scale);
+    const [x, y] = this.centre;
+    if (left >= x - halfX && right <= x + halfX && top >= y - halfY && bottom <= y + halfY) return;
+    this.#set(Math.min(this.scale, this.#fitting(part)), middleOf(part));
+  }
+
+  /** Show a part as large as it fits, until `release`. */
+  focus(part) {
+    this.#before ??= { scale: this.scale, centre: this.centre };
+    this.#focused = part;
+    this.#set(Math.min(this.#fitting(part), this.#least() * FOCUS), middleOf(part));
+  }
+
+  /** Show what was shown before `focus`, unless somebody has moved the board since. */
+  release() {
+    const before = this.#before;
+    [this.#before, this.#focused] = [null, null];
+    if (before) this.#set(before.scale, before.centre);
+  }
+
+  #fitting([left, top, right, bottom]) {
     const [wide, high] = this.#size();
-    const [cx, cy] = this.centre;
-    const [halfX, halfY] = [wide / 2 / this.scale, high / 2 / this.scale];
-    if (left >= cx - halfX && right <= cx + halfX && top >= cy - halfY && bottom <= cy + halfY) return;
-    const room = 1.15;
-    const fits = Math.min(wide / ((right - left) * room), high / ((bottom - top) * room));
-    this.#set(Math.min(this.scale, fits), [(left + right) / 2, (top + bottom) / 2]);
+    return Math.min(wide / ((right - left) * ROOM), high / ((bottom - top) * ROOM));
   }
 
   /** Zoom about a point of the frame, its middle where none is given. */
   zoom(factor, at = this.#size().map((side) => side / 2)) {
+    this.#touched();
     const before = this.toPicture(at);
     const scale = this.#bounded(this.scale * factor);
     const [wide, high] = this.#size();
@@ -88,6 +112,7 @@ export class View {
 
   #set(scale, centre) {
     this.scale = this.#bounded(scale);
+    this.#whole = this.scale <= this.#least() * 1.001;
     const { x, y, width, height } = this.#board;
     const [wide, high] = this.#size().map((side) => side / this.scale);
     this.centre = [
@@ -107,14 +132,14 @@ export class View {
   }
 
   #resized() {
-    const whole = this.scale === 0 || this.whole;
-    if (whole) this.all();
+    if (this.#focused) this.focus(this.#focused);
+    else if (this.#whole) this.all();
     else this.#set(this.scale, this.centre);
-    this.#remember();
   }
 
-  #remember() {
-    this.whole = this.scale <= this.#least() * 1.001;
+  /** Somebody has moved the board, and it stays as it is. */
+  #touched() {
+    [this.#before, this.#focused] = [null, null];
   }
 
   #place(event) {
@@ -142,12 +167,12 @@ export class View {
       const [was, is] = [before, now].map((p) => Math.hypot(p[0] - other[0], p[1] - other[1]));
       if (was > 0) this.zoom(is / was, other);
     } else if (this.#moved > STILL) {
+      this.#touched();
       this.#set(this.scale, [
         this.centre[0] - (now[0] - before[0]) / this.scale,
         this.centre[1] - (now[1] - before[1]) / this.scale,
       ]);
     }
-    this.#remember();
   }
 
   #up(event) {
@@ -158,7 +183,6 @@ export class View {
   #wheel(event) {
     event.preventDefault();
     this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.002)), this.#place(event));
-    this.#remember();
   }
 }
 
@@ -166,4 +190,8 @@ export class View {
 function kept(middle, start, length, shown) {
   if (shown >= length) return start + length / 2;
   return Math.min(Math.max(middle, start + shown / 2), start + length - shown / 2);
+}
+
+function middleOf([left, top, right, bottom]) {
+  return [(left + right) / 2, (top + bottom) / 2];
 }

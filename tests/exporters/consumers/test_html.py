@@ -1,0 +1,526 @@
+"""The page for the table in Chromium, by touch, mouse and keyboard, without a network."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mapkit.analysis.pair_dict import pair_dict
+from mapkit.analysis.sentences import pair_sentences
+from mapkit.board import open_board
+from mapkit.compiled import CompiledMap, compile_map
+from mapkit.export import fill_in, find_exporter, play_checksum
+from mapkit.i18n import LANGUAGES, speaking
+from mapkit.illustrate import export_files
+from mapkit.mapfile import new_map
+from mapkit.sight import PairExplainer
+from mapkit_exporters.contract import MAPS, broken_field
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+CHROMIUM = shutil.which("chromium")
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
+SEED = 16
+ASKED = (
+    "sees", "verdict", "distance", "disputed", "rules", "fields", "blockers", "beam_mm",
+    "witness_mm", "near_miss_mm", "near_miss_line_mm", "others", "sentences",
+)  # fmt: skip
+"""What the page shows of an answer."""
+
+Opener = Callable[..., Any]
+
+
+def shipped(name: str) -> CompiledMap:
+    return compile_map(new_map("example", example=name))
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
+    """Write the page of a map, each once."""
+    folder = tmp_path_factory.mktemp("pages")
+    html = find_exporter("html")
+
+    def write(name: str, compiled: CompiledMap | None = None, **given: str) -> Path:
+        path = folder / f"{'-'.join((name, *given.values()))}.html"
+        if not path.exists():
+            options = fill_in("html", html.options, given)
+            data = export_files(html, compiled or shipped(name), options)
+            assert isinstance(data, bytes)
+            path.write_bytes(data)
+        return path
+
+    return write
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with playwright.sync_playwright() as driver:
+        chromium = driver.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def opened(browser: Any) -> Iterator[Opener]:
+    """Open a page on a device without a network; nothing may complain or ask for anything."""
+    complaints: list[str] = []
+    with ExitStack() as stack:
+
+        def open_page(path: Path, link: str = "", **device: Any) -> Any:
+            given = {"viewport": PHONE, "has_touch": True, "locale": "en-GB", **device}
+            context = browser.new_context(offline=True, **given)
+            stack.callback(context.close)
+            page = context.new_page()
+            page.on("console", lambda told: complaints.append(told.text))
+            page.on("pageerror", lambda error: complaints.append(str(error)))
+            page.on("request", lambda asked: asks(asked.url))
+            page.goto(path.as_uri() + link)
+            page.wait_for_function("globalThis.mapkit")
+            return page
+
+        def asks(url: str) -> None:
+            if not url.startswith(("file:", "data:", "blob:")):
+                complaints.append(f"the page asks for {url}")
+
+        yield open_page
+    assert complaints == []
+
+
+def on_screen(page: Any, field: str) -> tuple[float, float]:
+    """Return where a field's inner point is on the screen."""
+    x, y = page.evaluate(
+        """(id) => {
+          const board = document.querySelector("#board svg");
+          const [x, y] = mapkit.map.centres.get(id);
+          const at = new DOMPoint(x, y).matrixTransform(board.getScreenCTM());
+          return [at.x, at.y];
+        }""",
+        field,
+    )
+    return x, y
+
+
+def tap(page: Any, field: str) -> None:
+    page.touchscreen.tap(*on_screen(page, field))
+    drawn(page)
+
+
+def drawn(page: Any) -> None:
+    """Wait until the board is drawn anew."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def answer(page: Any) -> str:
+    text: str = page.inner_text("#answer")
+    return text
+
+
+def link(page: Any) -> str:
+    found: str = page.evaluate("location.hash")
+    return found
+
+
+def told(explainer: PairExplainer, a: str, b: str) -> dict[str, Any]:
+    """Return what ``mapkit sight A B --json`` says, as far as the page shows it."""
+    found = explainer.explain(a, b)
+    game_map = explainer.game_map
+    said = pair_dict(game_map, found, pair_sentences(game_map, found))
+    return {key: said[key] for key in ASKED}
+
+
+def answers(page: Any, pairs: list[tuple[str, str]]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = page.evaluate(
+        """([pairs, asked]) => pairs.map(([a, b]) => {
+          const answer = mapkit.answer(a, b);
+          return Object.fromEntries(asked.map((key) => [key, answer[key]]));
+        })""",
+        [pairs, list(ASKED)],
+    )
+    return found
+
+
+# -- Answers -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_pair_of_a_small_map(
+    language: str, opened: Opener, written: Callable[..., Path]
+) -> None:
+    compiled = shipped("two-rooms")
+    pairs = list(permutations(compiled.map.fields, 2))
+    page = opened(written("two-rooms"), locale=language)
+    explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
+    with speaking(language):
+        assert answers(page, pairs) == [told(explainer, a, b) for a, b in pairs]
+
+
+@pytest.mark.parametrize("name", ["launch-site", "uboat-bunker"])
+def test_pairs_of_a_board(name: str, opened: Opener, written: Callable[..., Path]) -> None:
+    compiled = shipped(name)
+    pairs = random.Random(SEED).sample(list(permutations(compiled.map.fields, 2)), 500)
+    page = opened(written(name))
+    explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
+    assert answers(page, pairs) == [told(explainer, a, b) for a, b in pairs]
+
+
+def test_a_shipped_board_is_no_large_file(written: Callable[..., Path]) -> None:
+    assert written("launch-site").stat().st_size < 700_000
+
+
+# -- Touch, mouse, keyboard --------------------------------------------------------------------
+
+
+def test_two_taps_settle_a_dispute(opened: Opener, written: Callable[..., Path]) -> None:
+    page = opened(written("launch-site"))
+    board = open_board("launch-site")
+    tap(page, "38")
+    seen = sum(v.distance is not None for v in board.sight("38").around)
+    assert f"sees {seen} of the other 123 fields" in answer(page)
+    tap(page, "23")
+    shown = answer(page)
+    assert "38 sees 23" in shown
+    assert "distance 8" in shown
+    for sentence in board.sight("38", "23").sentences:
+        assert sentence in shown
+    assert link(page) == "#38-23"
+    assert page.is_visible("#notice")
+    assert "claims nothing about the printed board" in page.inner_text("#notice")
+    # The line and its fields are in sight beside the answer, not below it.
+    frame = page.locator("#board").bounding_box()
+    for field in ("38", "42", "23"):
+        x, y = on_screen(page, field)
+        assert frame["x"] < x < frame["x"] + frame["width"]
+        assert frame["y"] < y < frame["y"] + frame["height"]
+    numbers = page.locator("#board svg > g:last-of-type text").all_inner_texts()
+    assert [n for n in numbers if n.isdigit()] == [str(n) for n in range(1, 9)]
+    tap(page, "12")
+    assert link(page) == "#12", "a third tap begins anew"
+    tap(page, "38")
+    assert "through built-up field 23" in answer(page)
+
+
+def test_the_mouse_drags_and_zooms(opened: Opener, written: Callable[..., Path]) -> None:
+    page = opened(written("two-rooms"), viewport=DESK, has_touch=False)
+    before = on_screen(page, "n2")
+    page.mouse.move(*before)
+    page.mouse.wheel(0, -500)
+    drawn(page)
+    assert on_screen(page, "n2") == pytest.approx(before, abs=1), "it zooms about the pointer"
+    larger = on_screen(page, "c2")[1] - before[1]
+    page.mouse.down()
+    page.mouse.move(before[0] - 60, before[1] - 40, steps=4)
+    page.mouse.up()
+    drawn(page)
+    assert link(page) == "", "dragging chooses nothing"
+    moved = on_screen(page, "n2")
+    assert moved != pytest.approx(before, abs=5)
+    assert on_screen(page, "c2")[1] - moved[1] == pytest.approx(larger, abs=1)
+    page.mouse.click(*moved)
+    assert link(page) == "#n2"
+
+
+def test_two_fingers_zoom(opened: Opener, written: Callable[..., Path]) -> None:
+    page = opened(written("two-rooms"))
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        places = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+
+    apart = abs(on_screen(page, "n1")[0] - on_screen(page, "n2")[0])
+    touch("touchStart", (180, 250), (210, 250))
+    touch("touchMove", (150, 250), (240, 250))
+    touch("touchEnd")
+    drawn(page)
+    assert abs(on_screen(page, "n1")[0] - on_screen(page, "n2")[0]) > 1.5 * apart
+    assert link(page) == ""
+
+
+def test_a_second_tap_chooses_the_level_above(
+    opened: Opener, written: Callable[..., Path]
+) -> None:
+    page = opened(written("uboat-bunker", reasons="none"))
+    tap(page, "29")
+    assert link(page) == "#29"
+    (above,) = page.evaluate("mapkit.map.sharing('29')")
+    assert f"Tap again for field {above}" in answer(page)
+    tap(page, "29")
+    assert link(page) == f"#{above}"
+    tap(page, "29")
+    assert link(page) == "", "a third tap lets go of both"
+
+
+def test_the_keyboard_goes_from_field_to_field(
+    opened: Opener, written: Callable[..., Path]
+) -> None:
+    page = opened(written("two-rooms"), "#n1", viewport=DESK, has_touch=False)
+    page.focus("#board")
+    page.keyboard.press("ArrowRight")
+    assert page.inner_text("#spoken").startswith("Field n2 (North yard, east)")
+    page.keyboard.press("Enter")
+    assert link(page) == "#n1-n2"
+    assert "n1 sees n2" in page.text_content("#answer")
+    assert page.text_content("#spoken").startswith("Field n1")
+    page.keyboard.press("Escape")
+    assert link(page) == ""
+    order = []
+    page.evaluate("document.activeElement.blur()")
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        order.append(page.evaluate("document.activeElement.id"))
+    assert order[:6] == ["find", "menu", "board", "larger", "smaller", "whole"]
+
+
+def test_every_control_has_a_name_and_room_for_a_finger(
+    opened: Opener, written: Callable[..., Path]
+) -> None:
+    page = opened(written("two-rooms"), "#n2-c2")
+    page.click("#find")
+    unnamed = page.evaluate(
+        """[...document.querySelectorAll("button, input, dialog, [tabindex]")].filter((one) =>
+          !(one.getAttribute("aria-label") || one.textContent.trim())).map((one) => one.outerHTML)"""
+    )
+    assert unnamed == []
+    small = page.evaluate(
+        """[...document.querySelectorAll("button, input")].filter((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return width > 0 && Math.min(width, height) < 44;
+        }).map((one) => one.outerHTML)"""
+    )
+    assert small == []
+    assert page.get_attribute("#spoken", "aria-live") == "polite"
+
+
+# -- Finding, links, languages -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("query", "chosen"),
+    [
+        ("38", "#38"),
+        ("second car", "#38"),
+        ("objective 4", "#38"),
+        ("úkol 4", "#38"),
+        ("ukol 4", "#38"),
+        ("cel 4", "#38"),
+        ("38 12", "#38-12"),
+    ],
+)
+def test_fields_are_found(
+    query: str, chosen: str, opened: Opener, written: Callable[..., Path]
+) -> None:
+    page = opened(written("launch-site", reasons="none"))
+    page.click("#find")
+    page.keyboard.type(query)
+    page.keyboard.press("Enter")
+    assert link(page) == chosen
+    assert not page.is_visible("dialog")
+
+
+def test_links_open_a_verdict(opened: Opener, written: Callable[..., Path]) -> None:
+    compiled = compile_map(MAPS["odd-names"]())
+    fields = list(compiled.map.fields)
+    page = opened(written("odd-names", compiled))
+    for a, b in permutations(fields[:5], 2):
+        page.evaluate("([a, b]) => { location.hash = ''; }", [a, b])
+        written_as = page.evaluate("([a, b]) => mapkit.linkTo(a, b)", [a, b])
+        page.evaluate("(hash) => { location.hash = hash; }", written_as)
+        page.wait_for_function(
+            "([a, b]) => document.querySelector('#answer').textContent.includes(`${a} `)", arg=[a, b]
+        )
+        assert b in answer(page)
+
+
+def test_a_link_that_names_nothing_is_left_alone(
+    opened: Opener, written: Callable[..., Path]
+) -> None:
+    page = opened(written("two-rooms"), "#nowhere-%E0%A4")
+    assert "Tap a field" in answer(page)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said", "mode"),
+    [("en-GB", "Tap a field", "Sight"), ("cs-CZ", "Klepněte", "Viditelnost"),
+     ("pl-PL", "Dotknij", "Widoczność"), ("ja-JP", "Tap a field", "Sight")],
+)  # fmt: skip
+def test_the_page_speaks_the_language_of_the_browser(
+    locale: str, said: str, mode: str, opened: Opener, written: Callable[..., Path]
+) -> None:
+    page = opened(written("two-rooms"), locale=locale)
+    assert said in answer(page)
+    assert mode in page.inner_text("#modes")
+
+
+def test_the_language_can_be_changed(opened: Opener, written: Callable[..., Path]) -> None:
+    page = opened(written("two-rooms"), "#n2-c2")
+    page.click("#menu")
+    page.click("text=Čeština")
+    page.keyboard.press("Escape")
+    with speaking("cs"):
+        sentences = open_board("two-rooms").sight("n2", "c2").sentences
+    assert all(sentence in answer(page) for sentence in sentences)
+    assert page.evaluate("document.documentElement.lang") == "cs"
+
+
+# -- Looks, prints, pictures -------------------------------------------------------------------
+
+
+def paper(page: Any) -> int:
+    """Return how light the page is, from 0 to 255."""
+    colour = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    return int(colour.removeprefix("rgb(").split(",")[0])
+
+
+def test_dark_and_light(opened: Opener, written: Callable[..., Path]) -> None:
+    page = opened(written("two-rooms"), color_scheme="dark")
+    assert paper(page) < 60
+    page.click("#menu")
+    page.click("dialog >> text=light")
+    assert paper(page) > 200
+    other = opened(written("two-rooms"), color_scheme="light")
+    assert paper(other) > 200
+
+
+def test_a_verdict_prints_with_its_notice(opened: Opener, written: Callable[..., Path]) -> None:
+    page = opened(written("launch-site", reasons="none"), "#38-23")
+    page.emulate_media(media="print")
+    for shown in ("#name", "#digits", "#answer h2", "#notice", "#board svg"):
+        assert page.is_visible(shown), shown
+    for hidden in ("#find", "#modes", ".zoom", ".actions"):
+        assert not page.is_visible(hidden), hidden
+    digits = play_checksum(shipped("launch-site"))[:8]
+    assert digits in page.inner_text("#digits")
+    assert page.pdf().count(b"/Type /Page\n") == 1
+
+
+def test_a_verdict_is_shared_as_a_picture(
+    opened: Opener, written: Callable[..., Path], tmp_path: Path
+) -> None:
+    page = opened(written("two-rooms"), "#n2-c2")
+    with page.expect_download() as saved:
+        page.click("text=Picture")
+    path = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(path)
+    assert path.name == "two-rooms-n2-c2.png"
+    data = path.read_bytes()
+    assert data.startswith(b"\x89PNG")
+    assert int.from_bytes(data[16:20], "big") == 1200
+
+
+# -- The other questions -----------------------------------------------------------------------
+
+
+def test_moves_and_who_hears_them(opened: Opener, written: Callable[..., Path]) -> None:
+    board = open_board("launch-site")
+    page = opened(written("launch-site", reasons="none"), "#15")
+    page.click("#modes >> text=Moves")
+    assert f"a move may end on {len(board.reach('15').fields)} fields" in answer(page)
+    tap(page, "13")
+    assert link(page) == "#15-13"
+    page.click("#answer >> text=15 → 14 → 13")
+    heard = board.hear(["15", "14", "13"]).heard
+    assert f"Units on {len(heard)} fields hear it: {', '.join(heard)}." in answer(page)
+
+
+def test_fields_beside(opened: Opener, written: Callable[..., Path]) -> None:
+    relations = shipped("launch-site").relations
+    page = opened(written("launch-site", reasons="none"), "#42")
+    page.click("#modes >> text=Beside")
+    rows = page.locator("#answer li").all_inner_texts()
+    order = list(shipped("launch-site").map.fields)
+    for row, pairs in zip(rows, (relations.adjacent, relations.matching), strict=False):
+        beside = {next(i for i in pair if i != "42") for pair in pairs if "42" in pair}
+        assert row.split(" ", 1)[1].strip() == ", ".join(sorted(beside, key=order.index))
+
+
+def test_questions_of_the_solo_game(opened: Opener, written: Callable[..., Path]) -> None:
+    page = opened(written("launch-site", reasons="none"))
+    page.click("#modes >> text=Solo")
+    page.click("text=Tapping puts pieces")
+    for field in ("27", "43", "120"):
+        tap(page, field)
+    page.click("text=Tapping puts pieces")
+    page.click("#answer >> role=button[name='4']")
+    assert "Nearest to 38: 27, 43, 1 away" in answer(page)
+    assert "A tie" in answer(page)
+    assert "Farthest from 38: 120" in answer(page)
+    page.click("#answer >> role=button[name='Access']")
+    board = open_board("launch-site")
+    page.click("#answer >> role=button[name='open']")
+    access = board.places("access", "38", kind="open", occupied=["27", "43", "120"])
+    assert f"of kind open: {', '.join(access.fields)}" in answer(page) or (
+        ", ".join(access.fields) in answer(page)
+    )
+    page.click("#answer >> role=button[name='Regroup']")
+    marks = [
+        m.field
+        for m in board.map.markers
+        if m.type == "regroup" and m.attributes["card"] == "A" and m.attributes["sector"] == "black"
+    ]
+    assert marks
+    assert all(field in answer(page) for field in marks)
+    page.click("#answer >> role=button[name='Recon']")
+    assert ", ".join(board.places("recon", "38").fields) in answer(page)
+
+
+# -- Odd maps ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["no-sight", "empty", "one-field", "odd-names", "own-kinds"])
+def test_odd_maps_open(name: str, opened: Opener, written: Callable[..., Path]) -> None:
+    compiled = compile_map(MAPS[name]())
+    page = opened(written(name, compiled))
+    assert page.inner_text("#name") == " ".join(compiled.map.name.split()) or name == "odd-names"
+    if name == "no-sight":
+        assert "no lines of sight" in answer(page)
+        assert "Sight" not in page.inner_text("#modes")
+    elif name == "empty":
+        assert "no fields" in answer(page)
+    else:
+        tap(page, next(iter(compiled.map.fields)))
+        assert "sees" in answer(page)
+
+
+def test_a_partial_map_says_what_is_missing(
+    opened: Opener, written: Callable[..., Path]
+) -> None:
+    part = compile_map(broken_field(MAPS["two-rooms"]()), partial=True)
+    page = opened(written("partial", part))
+    assert "has errors" in answer(page)
+    (missing,) = part.missing.fields
+    assert f"field: {missing}" in answer(page)
+    assert not page.inner_text("#modes")
+    tap(page, next(i for i in part.map.fields if i != missing))
+    assert "has errors" in answer(page)
+
+
+def test_the_policy_forbids_every_request(opened: Opener, written: Callable[..., Path]) -> None:
+    page = opened(written("two-rooms"))
+    page.remove_listener
+    stopped = page.evaluate(
+        """async () => {
+          const stopped = [];
+          document.addEventListener("securitypolicyviolation", (e) =>
+            stopped.push(e.effectiveDirective));
+          await fetch("https://example.org/").catch(() => {});
+          const added = document.createElement("script");
+          added.textContent = "globalThis.added = true";
+          document.body.append(added);
+          const image = new Image();
+          image.src = "https://example.org/x.png";
+          await image.decode().catch(() => {});
+          return [stopped, globalThis.added ?? null];
+        }"""
+    )
+    assert sorted(stopped[0]) == ["connect-src", "img-src", "script-src-elem"]
+    assert stopped[1] is None
