@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from mapkit.analysis.steps import EnteringCost, StepGraph, mover_class
+from mapkit.analysis.open_figures import has_open_costs, open_costs, with_costs
+from mapkit.analysis.steps import EnteringCost, StepGraph, allowance_of, mover_class
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
@@ -57,6 +58,11 @@ class Reach:
         """The fields where the figure may end its turn, and the steps to each."""
         return {r.field: r.steps for r in self.fields if r.may_end}
 
+    @property
+    def prices(self) -> dict[str, tuple[int, int]]:
+        """By field the fewest steps to it, and the least that so many take."""
+        return {r.field: (r.steps, r.cost) for r in self.fields}
+
 
 @dataclass(frozen=True, slots=True)
 class _Arrival:
@@ -100,6 +106,8 @@ def find_reach(
     ------
     UsageProblemError
         The ruleset does not know the mover, or the allowance is negative.
+    NotKnownError
+        The answer hangs on a figure that the ruleset leaves open.
 
     Notes
     -----
@@ -108,9 +116,22 @@ def find_reach(
     one look at every step out of every reached field, for each number of steps.
     """
     moving = mover_class(game_map, mover)
-    limit = moving.allowance if allowance is None else allowance
+    limit = allowance_of(moving) if allowance is None else allowance
     if limit < 0:
         raise UsageProblemError(phrase("a figure cannot move fewer than 0 fields"))
+    kinds = {item.kind for item in game_map.fields.values()}
+    if has_open_costs(game_map.ruleset, mover, kinds):
+        at_most, at_least = (
+            find_reach(
+                with_costs(game_map, mover, cost), graph, start, mover, allowance=limit,
+                blocked=blocked, occupied=occupied, from_entry=from_entry,
+            )
+            for cost in (0, 1)
+        )  # fmt: skip
+        if at_most.prices != at_least.prices:
+            touched = {game_map.fields[i].kind for r in at_least.fields for i in r.path}
+            raise open_costs(game_map.ruleset, touched, moving)
+        return at_most
     entering = EnteringCost(game_map, moving)
     closed = set(blocked) if moving.through_occupied else {*blocked, *occupied}
 

@@ -74,7 +74,8 @@ def compile_map(
             progress=progress,
             threads=threads or os.cpu_count() or 1,
         )
-    movers = game_map.ruleset.movers
+    # On a grid ways are counted when they are asked for: their tables grow with the square.
+    movers = game_map.ruleset.movers if game_map.ruleset.range == "fields" else ()
     taken = "turns" if game_map.choices.get("walking_distance") == "turns" else "cost"
     return CompiledMap(
         map=game_map,

@@ -28,8 +28,8 @@ def may_enter(game_map: GameMap, field_id: str) -> bool:
     item = game_map.fields[field_id]
     kind = game_map.ruleset.kinds.get(item.kind)
     if kind is not None:
-        costs = [kind.costs.get(mover, kind.cost) for mover in game_map.ruleset.movers]
-        if not kind.enter or (costs and not any(costs)):
+        costs = [game_map.ruleset.cost(kind.id, mover) for mover in game_map.ruleset.movers]
+        if not kind.enter or (costs and all(cost == 0 for cost in costs)):
             return False
     traits = game_map.ruleset.traits
     return all(traits[t].enter for t in item.traits if t in traits)
