@@ -58,9 +58,9 @@ def range_sentences(game_map: GameMap, answer: InRange) -> tuple[str, ...]:
     }
     count = len(answer.fields)
     if answer.nearest == answer.farthest:
-        said = [say_n("{n} field(s) are {high} steps from field {field}.", count, **names)]
+        said = [say_n("{n} field(s) at range {high} from field {field}.", count, **names)]
     else:
-        said = [say_n("{n} field(s) are {low} to {high} steps from field {field}.", count, **names)]
+        said = [say_n("{n} field(s) at range {low} to {high} from field {field}.", count, **names)]
     for steps in sorted(set(answer.fields.values())):
         here = tuple(describe_field(game_map, i) for i, n in answer.fields.items() if n == steps)
         said.append("  " + say_n("{n} step(s): {fields}", steps, fields=here))

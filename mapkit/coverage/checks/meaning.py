@@ -49,6 +49,7 @@ def check_meaning(game_map: GameMap, say: Wording, finished: bool) -> list[Diagn
         *_unknown_traits(game_map, say),
         *_unfit_traits(game_map, say),
         *_exclusive_traits(game_map, say),
+        *_unfit_attributes(game_map, say),
         *_unknown_sectors(game_map, say),
         *_without_sector(game_map, say, finished),
         *_ids_as_names(game_map),
@@ -157,6 +158,34 @@ def _exclusive_traits(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
                         field=say.field(item.id),
                         trait=Phrase(traits[t].label),
                         other=Phrase(traits[other].label),
+                    ),
+                    fields=(item.id,),
+                )
+
+
+def _unfit_attributes(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
+    ruleset = game_map.ruleset
+    for item in game_map.fields.values():
+        kind = ruleset.kinds.get(item.kind)
+        for name in item.attributes:
+            known = ruleset.attributes.get(name)
+            if (
+                known is not None
+                and kind is not None
+                and known.kinds
+                and kind.id not in known.kinds
+            ):
+                yield rules.ATTRIBUTE_UNFIT.report(
+                    phrase(
+                        "Field {field} is {kind} and carries no {attribute}, which {kinds} do.",
+                        field=say.field(item.id),
+                        kind=Phrase(kind.label),
+                        attribute=Phrase(known.label),
+                        kinds=listed(
+                            Phrase(ruleset.kinds[i].label)
+                            for i in known.kinds
+                            if i in ruleset.kinds
+                        ),
                     ),
                     fields=(item.id,),
                 )
