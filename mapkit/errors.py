@@ -17,6 +17,7 @@ __all__ = [
     "InvalidMapError",
     "MapkitError",
     "NotFoundError",
+    "NotKnownError",
     "OutputExistsError",
     "UsageProblemError",
 ]
@@ -51,6 +52,10 @@ class UsageProblemError(MapkitError, ValueError):
 
 class NotFoundError(UsageProblemError, LookupError):
     """A name that stands for no field, marker or vertex of the map."""
+
+
+class NotKnownError(MapkitError, LookupError):
+    """The answer hangs on a figure that the ruleset leaves open, and the map does not fill in."""
 
 
 class FileProblemError(MapkitError, OSError):

@@ -115,7 +115,8 @@ def relations(game_map: GameMap, mesh: Mesh) -> Relations:
         if means.access:
             for i in portal.between:
                 access.setdefault(game_map.fields[i].kind, set()).add(i)
-    steps = ((matches & ~parted) | joined) & enter[a] & enter[b]
+    open_to = matches if ruleset.steps == "matching" else np.full(len(a), True)
+    steps = ((open_to & ~parted) | joined) & enter[a] & enter[b]
 
     sets = {"adjacent": np.full(len(a), True), "matching": matches, "passable": steps}
     near = {name: _by_field(ids, a[chosen], b[chosen]) for name, chosen in sets.items()}

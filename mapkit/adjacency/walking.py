@@ -6,15 +6,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.adjacency.relations import Relations
-from mapkit.errors import UsageProblemError
+from mapkit.errors import NotKnownError, UsageProblemError
 from mapkit.geometry.kernel.walk import walking_distances
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["COUNTS", "walking"]
+__all__ = ["COUNTS", "leaves_open", "walking"]
 
 COUNTS = ("fields", "cost", "turns")
 """What walking may be counted in."""
+
+
+def leaves_open(game_map: GameMap, mover: str) -> bool:
+    """Tell whether ways of a mover hang on a figure that the ruleset leaves open."""
+    ruleset = game_map.ruleset
+    kinds = {item.kind for item in game_map.fields.values()}
+    return ruleset.movers[mover].allowance is None or any(
+        ruleset.cost(kind, mover) is None for kind in kinds
+    )
 
 
 def walking(
@@ -44,6 +53,8 @@ def walking(
     ------
     UsageProblemError
         For a mover that the ruleset does not know.
+    NotKnownError
+        The ruleset leaves open what the ways hang on.
     ValueError
         For another `count`.
     """
@@ -55,8 +66,13 @@ def walking(
         )
     fields = list(game_map.fields.values())
     index = {f.id: k for k, f in enumerate(fields)}
-    kinds = [ruleset.kinds[f.kind] for f in fields]
-    cost = np.array([k.costs.get(mover, k.cost) for k in kinds], np.int32)
+    if leaves_open(game_map, mover):
+        raise NotKnownError(
+            phrase("not known: what a way costs {mover}", mover=ruleset.movers[mover].label)
+        )
+    costs = {kind: ruleset.cost(kind, mover) for kind in ruleset.kinds}
+    allowance = ruleset.movers[mover].allowance or 0
+    cost = np.array([costs[f.kind] for f in fields], np.int32)
     extra = np.array(
         [sum(ruleset.traits[t].extra_cost for t in f.traits) for f in fields], np.int32
     )
@@ -74,6 +90,6 @@ def walking(
         targets,
         np.ones_like(cost) if plain else np.maximum(cost, 1),
         np.zeros_like(extra) if plain else extra,
-        ruleset.movers[mover].allowance if turns else 0,
+        allowance if turns else 0,
         once=turns and game_map.choices.get("hard_terrain") == "once_a_turn",
     )

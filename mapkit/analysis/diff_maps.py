@@ -27,6 +27,7 @@ _WORDS = {
         phrase("traits"),
         phrase("ground"),
         phrase("traced"),
+        phrase("attributes"),
         phrase("ruleset"),
         phrase("provenance"),
         phrase("author"),
@@ -185,11 +186,13 @@ def _field_changes(before: GameMap, after: GameMap, names: Names) -> Iterable[Ch
 
 
 def _attribute_changes(field_id: str, old: Field, new: Field) -> Iterable[Change]:
-    for name in ("name", "kind", "level", "sector", "traits", "ground", "traced"):
+    for name in ("name", "kind", "level", "sector", "traits", "ground", "traced", "attributes"):
         was, now = getattr(old, name), getattr(new, name)
         if was != now:
             if name == "traits":
                 was, now = sorted(was), sorted(now)
+            elif name == "attributes":
+                was, now = dict(was), dict(now)
             yield Change(
                 "field",
                 "changed",

@@ -20,11 +20,13 @@ _ENTRIES = {
     "movers": phrase("mover"),
     "choices": phrase("choice"),
     "rules": phrase("rule"),
+    "attributes": phrase("attribute"),
+    "tables": phrase("table"),
 }
 """Attributes of a ruleset that hold entries by id, and what one entry is called."""
 
 _FACTS = (
-    "sight", "range", "tunnel_class", "over_class", "building_class", "objective_split",
+    "sight", "range", "steps", "tunnel_class", "over_class", "building_class", "objective_split",
 )  # fmt: skip
 
 

@@ -6,7 +6,14 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from mapkit.analysis.steps import EnteringCost, StepGraph, lower, mover_class, why_no_step
+from mapkit.analysis.steps import (
+    EnteringCost,
+    StepGraph,
+    allowance_of,
+    lower,
+    mover_class,
+    why_no_step,
+)
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
@@ -134,7 +141,7 @@ def find_hearers(
     )
     hearers = tuple(u for u in units if noisy and u in next_to)
     return Hearing(
-        tuple(path), mover, steps, cost, moving.allowance, noisy, beside, hearers, problems
+        tuple(path), mover, steps, cost, allowance_of(moving), noisy, beside, hearers, problems
     )
 
 
@@ -179,8 +186,8 @@ def _check(
                 "a {mover} never returns to {fields}", mover=lower(moving.label), fields=fields
             )
             problems.append(StepProblem(0, why))
-    if cost > moving.allowance:
-        spent = {"cost": cost, "allowance": moving.allowance}
+    if cost > allowance_of(moving):
+        spent = {"cost": cost, "allowance": allowance_of(moving)}
         why = phrase("the move costs {cost}, more than the allowance of {allowance}", **spent)
         if cost > len(path) - first:
             why = phrase(

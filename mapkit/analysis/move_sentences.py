@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from mapkit.analysis.disputed_words import join_words
+from mapkit.analysis.grid_range import InRange
 from mapkit.analysis.hear import Hearing
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.reach import Reach
@@ -12,7 +13,7 @@ from mapkit.analysis.steps import lower
 from mapkit.messages import say, say_n, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["hear_sentences", "reach_sentences"]
+__all__ = ["hear_sentences", "range_sentences", "reach_sentences"]
 
 
 def reach_sentences(game_map: GameMap, answer: Reach) -> tuple[str, ...]:
@@ -21,6 +22,8 @@ def reach_sentences(game_map: GameMap, answer: Reach) -> tuple[str, ...]:
     Lines after the first begin with two blanks.
     """
     said = [_reach_headline(game_map, answer)]
+    if game_map.ruleset.range == "grid":
+        return (*said, *_by_points(game_map, answer))
     for steps in sorted({r.steps for r in answer.fields if r.steps > 0}):
         here = [r for r in answer.fields if r.steps == steps]
         ends = tuple(describe_field(game_map, r.field) for r in here if r.may_end)
@@ -31,6 +34,36 @@ def reach_sentences(game_map: GameMap, answer: Reach) -> tuple[str, ...]:
             said.append("  " + say_n("{n} step(s): {fields}", steps, fields=ends))
         if only:
             said.append("  " + say_n("{n} step(s), only to pass: {fields}", steps, fields=only))
+    return tuple(said)
+
+
+def _by_points(game_map: GameMap, answer: Reach) -> Iterator[str]:
+    """Say which fields a figure can get to for how many points."""
+    for cost in sorted({r.cost for r in answer.fields if r.steps > 0}):
+        here = [r for r in answer.fields if r.cost == cost and r.steps > 0]
+        ends = tuple(describe_field(game_map, r.field) for r in here if r.may_end)
+        only = tuple(describe_field(game_map, r.field) for r in here if not r.may_end)
+        if ends:
+            yield "  " + say_n("{n} point(s): {fields}", cost, fields=ends)
+        if only:
+            yield "  " + say_n("{n} point(s), only to pass: {fields}", cost, fields=only)
+
+
+def range_sentences(game_map: GameMap, answer: InRange) -> tuple[str, ...]:
+    """Say how many fields are at a range, and which ones at how many steps."""
+    names = {
+        "field": describe_field(game_map, answer.start),
+        "low": answer.nearest,
+        "high": answer.farthest,
+    }
+    count = len(answer.fields)
+    if answer.nearest == answer.farthest:
+        said = [say_n("{n} field(s) at range {high} from field {field}.", count, **names)]
+    else:
+        said = [say_n("{n} field(s) at range {low} to {high} from field {field}.", count, **names)]
+    for steps in sorted(set(answer.fields.values())):
+        here = tuple(describe_field(game_map, i) for i, n in answer.fields.items() if n == steps)
+        said.append("  " + say_n("{n} step(s): {fields}", steps, fields=here))
     return tuple(said)
 
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations, walking
 from mapkit.analysis.reach import find_reach
-from mapkit.analysis.steps import EnteringCost, mover_class
+from mapkit.analysis.steps import EnteringCost, allowance_of, mover_class
 from mapkit.model import GameMap
 from mapkit.sight import NONE
 
@@ -113,7 +113,7 @@ class PlayQuestions:
         On no occupied field; where the unit stands if no way leads on. With the distance that is
         left. Where the map counts turns, a shortest way is one of the fewest fields.
         """
-        limit = mover_class(self.map, DEFENDER).allowance if allowance is None else allowance
+        limit = allowance_of(mover_class(self.map, DEFENDER)) if allowance is None else allowance
         far = self._far if self.counted == "cost" else self._steps
         row, index = far[self._index[unit]].astype(int), self._index
         ends = [index[t] for t in targets if row[index[t]] != NONE]

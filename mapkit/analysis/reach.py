@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import count
 
-from mapkit.analysis.steps import EnteringCost, StepGraph, mover_class
+from mapkit.analysis.open_figures import has_open_costs, open_costs, with_costs
+from mapkit.analysis.steps import EnteringCost, StepGraph, allowance_of, mover_class
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
@@ -21,9 +24,10 @@ class Reached:
     ----------
     field : str
     steps : int
-        Fewest fields moved, within the allowance; 0 for the field it stands on.
+        Fewest fields moved, within the allowance; 0 for the field it stands on. On a grid those
+        of a cheapest path.
     cost : int
-        Least allowance that a path of so many steps takes.
+        Least allowance that a path of so many steps takes; on a grid, that any path takes.
     path : tuple of str
         Such a path, from the start to this field.
     may_end : bool
@@ -42,7 +46,10 @@ class Reached:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """All that a figure can get to from a field in one turn; nearest first, then map order."""
+    """All that a figure can get to from a field in one turn; nearest first, then map order.
+
+    On a grid the cheapest come first.
+    """
 
     start: str
     mover: str
@@ -57,11 +64,20 @@ class Reach:
         """The fields where the figure may end its turn, and the steps to each."""
         return {r.field: r.steps for r in self.fields if r.may_end}
 
+    @property
+    def costs(self) -> dict[str, int]:
+        """By field within reach what the way to it takes."""
+        return {r.field: r.cost for r in self.fields}
+
 
 @dataclass(frozen=True, slots=True)
 class _Arrival:
     cost: int
     path: tuple[str, ...]
+
+
+_State = tuple[str, frozenset[str]]
+"""A field, and the traits that are paid for this turn."""
 
 
 def find_reach(
@@ -100,6 +116,8 @@ def find_reach(
     ------
     UsageProblemError
         The ruleset does not know the mover, or the allowance is negative.
+    NotKnownError
+        The answer hangs on a figure that the ruleset leaves open.
 
     Notes
     -----
@@ -108,27 +126,75 @@ def find_reach(
     one look at every step out of every reached field, for each number of steps.
     """
     moving = mover_class(game_map, mover)
-    limit = moving.allowance if allowance is None else allowance
+    limit = allowance_of(moving) if allowance is None else allowance
     if limit < 0:
         raise UsageProblemError(phrase("a figure cannot move fewer than 0 fields"))
+    kinds = {item.kind for item in game_map.fields.values()}
+    if has_open_costs(game_map.ruleset, mover, kinds):
+        at_most, at_least = (
+            find_reach(
+                with_costs(game_map, mover, cost), graph, start, mover, allowance=limit,
+                blocked=blocked, occupied=occupied, from_entry=from_entry,
+            )
+            for cost in (0, 1)
+        )  # fmt: skip
+        if at_most.costs != at_least.costs:
+            touched = {game_map.fields[i].kind for r in at_least.fields for i in r.path}
+            raise open_costs(game_map.ruleset, touched, moving)
+        return at_most
     entering = EnteringCost(game_map, moving)
     closed = set(blocked) if moving.through_occupied else {*blocked, *occupied}
+    find = _cheapest if game_map.ruleset.range == "grid" else _with_fewest_steps
+    found = find(graph, entering, start, limit, closed, from_entry=from_entry)
 
-    layer: dict[tuple[str, frozenset[str]], _Arrival] = {}
-    first_steps = 0
+    order = {field_id: i for i, field_id in enumerate(game_map.fields)}
+    reached = [
+        Reached(
+            field=field_id,
+            steps=len(arrival.path) - (not from_entry),
+            cost=arrival.cost,
+            path=arrival.path,
+            may_end=field_id not in occupied or (field_id == start and not from_entry),
+            noisy=0 < moving.noise_from <= len(arrival.path) - (not from_entry),
+        )
+        for field_id, arrival in found.items()
+    ]
+    if game_map.ruleset.range == "grid":
+        reached.sort(key=lambda r: (r.cost, order[r.field]))
+    else:
+        reached.sort(key=lambda r: (r.steps, order[r.field]))
+    return Reach(start, mover, limit, tuple(blocked), tuple(occupied), from_entry, tuple(reached))
+
+
+def _first(
+    entering: EnteringCost, start: str, limit: int, closed: Collection[str], *, from_entry: bool
+) -> dict[_State, _Arrival]:
+    """Return where a figure stands before its first step, or after it if that enters the board."""
     if not from_entry:
-        layer[start, frozenset()] = _Arrival(0, (start,))
-    elif start not in closed and (price := entering.of(start, frozenset())) and price[0] <= limit:
-        layer[start, price[1]] = _Arrival(price[0], (start,))
-        first_steps = 1
+        return {(start, frozenset()): _Arrival(0, (start,))}
+    price = None if start in closed else entering.of(start, frozenset())
+    if price is None or price[0] > limit:
+        return {}
+    return {(start, price[1]): _Arrival(price[0], (start,))}
 
+
+def _with_fewest_steps(
+    graph: StepGraph,
+    entering: EnteringCost,
+    start: str,
+    limit: int,
+    closed: Collection[str],
+    *,
+    from_entry: bool,
+) -> dict[str, _Arrival]:
+    """Return by field a path of the fewest steps, and of those a cheapest one."""
+    layer = _first(entering, start, limit, closed, from_entry=from_entry)
     cheapest = {state: arrival.cost for state, arrival in layer.items()}
-    found: dict[str, tuple[int, _Arrival]] = {}
-    steps = first_steps
+    found: dict[str, _Arrival] = {}
     while layer:
         for (here, _), arrival in sorted(layer.items(), key=lambda item: item[1].cost):
-            found.setdefault(here, (steps, arrival))
-        following: dict[tuple[str, frozenset[str]], _Arrival] = {}
+            found.setdefault(here, arrival)
+        following: dict[_State, _Arrival] = {}
         for (here, paid), arrival in layer.items():
             for target in graph.steps(here):
                 price = None if target in closed else entering.of(target, paid)
@@ -139,19 +205,35 @@ def find_reach(
                     cheapest[state] = cost
                     following[state] = _Arrival(cost, (*arrival.path, target))
         layer = following
-        steps += 1
+    return found
 
-    order = {field_id: i for i, field_id in enumerate(game_map.fields)}
-    reached = [
-        Reached(
-            field=field_id,
-            steps=count,
-            cost=arrival.cost,
-            path=arrival.path,
-            may_end=field_id not in occupied or (field_id == start and not from_entry),
-            noisy=0 < moving.noise_from <= count,
-        )
-        for field_id, (count, arrival) in found.items()
-    ]
-    reached.sort(key=lambda r: (r.steps, order[r.field]))
-    return Reach(start, mover, limit, tuple(blocked), tuple(occupied), from_entry, tuple(reached))
+
+def _cheapest(
+    graph: StepGraph,
+    entering: EnteringCost,
+    start: str,
+    limit: int,
+    closed: Collection[str],
+    *,
+    from_entry: bool,
+) -> dict[str, _Arrival]:
+    """Return by field a cheapest path, and of those one of the fewest steps."""
+    first = _first(entering, start, limit, closed, from_entry=from_entry)
+    number = count()  # of equal ones, that found first
+    queue = [(a.cost, len(a.path), next(number), state, a) for state, a in first.items()]
+    found: dict[str, _Arrival] = {}
+    done: set[_State] = set()
+    while queue:
+        _, _, _, state, arrival = heappop(queue)
+        if state in done:
+            continue
+        done.add(state)
+        found.setdefault(state[0], arrival)
+        for target in graph.steps(state[0]):
+            price = None if target in closed else entering.of(target, state[1])
+            if price is not None and (cost := arrival.cost + price[0]) <= limit:
+                onward = _Arrival(cost, (*arrival.path, target))
+                following = (target, price[1])
+                if following not in done:
+                    heappush(queue, (cost, len(onward.path), next(number), following, onward))
+    return found

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from mapkit.analysis.open_figures import open_allowance, open_costs
 from mapkit.errors import UsageProblemError
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Field, GameMap, MoverClass
 
-__all__ = ["EnteringCost", "StepGraph", "lower", "mover_class", "why_no_step"]
+__all__ = ["EnteringCost", "StepGraph", "allowance_of", "lower", "mover_class", "why_no_step"]
 
 TRAIT_COST_CHOICE = "hard_terrain"
 """Choice whose answer ``once_a_turn`` makes a trait's extra cost fall due once a turn only."""
@@ -48,6 +49,19 @@ def mover_class(game_map: GameMap, mover: str) -> MoverClass:
     return movers[mover]
 
 
+def allowance_of(moving: MoverClass) -> int:
+    """Return what a mover may spend in a turn.
+
+    Raises
+    ------
+    NotKnownError
+        The ruleset leaves it open.
+    """
+    if moving.allowance is None:
+        raise open_allowance(moving)
+    return moving.allowance
+
+
 @dataclass(frozen=True, slots=True)
 class EnteringCost:
     """What it takes a mover to enter the fields of a map.
@@ -77,13 +91,20 @@ class EnteringCost:
         -------
         (int, frozenset of str) or None
             At least 1; None where this mover never enters.
+
+        Raises
+        ------
+        NotKnownError
+            The ruleset leaves the cost open.
         """
         target = self.game_map.fields[field_id]
         if _barred_by(self.game_map, target, self.mover):
             return None
         ruleset = self.game_map.ruleset
         kind = ruleset.kinds[target.kind]
-        cost = kind.costs.get(self.mover.id, kind.cost)
+        cost = ruleset.cost(target.kind, self.mover.id)
+        if cost is None:
+            raise open_costs(ruleset, [kind.id], self.mover)
         due = {t: ruleset.traits[t].extra_cost for t in target.traits}
         due = {t: extra for t, extra in due.items() if extra and t not in paid}
         if self.once_a_turn:
@@ -135,7 +156,7 @@ def _barred_by(game_map: GameMap, target: Field, mover: MoverClass) -> str | Non
         if not ruleset.traits[trait].enter:
             label = lower(ruleset.traits[trait].label)
             return phrase("nobody enters {field} ({kind})", field=target.id, kind=label)
-    if kind.costs.get(mover.id, kind.cost) == 0:
+    if ruleset.cost(kind.id, mover.id) == 0:
         return phrase(
             "a {mover} never enters {field} ({kind})",
             mover=lower(mover.label), field=target.id, kind=lower(kind.label),

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mapkit.board.board import Board, diff
     from mapkit.board.disputes import Disputes
     from mapkit.board.fields import BoardField
-    from mapkit.board.moves import HearAnswer, ReachAnswer
+    from mapkit.board.moves import HearAnswer, RangeAnswer, ReachAnswer
     from mapkit.board.opening import open_board
     from mapkit.board.play import PlacesAnswer, Play
     from mapkit.board.sight import SeenField, SightAnswer, SightFrom
@@ -25,6 +25,7 @@ __all__ = [
     "HearAnswer",
     "PlacesAnswer",
     "Play",
+    "RangeAnswer",
     "ReachAnswer",
     "SeenField",
     "SightAnswer",

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mapkit.analysis.change import Change
     from mapkit.board.disputes import Disputes
     from mapkit.board.fields import BoardField
-    from mapkit.board.moves import HearAnswer, ReachAnswer
+    from mapkit.board.moves import HearAnswer, RangeAnswer, ReachAnswer
     from mapkit.board.play import Play
     from mapkit.board.sight import SightAnswer, SightFrom
     from mapkit.board.tracings import MatchedTracings
@@ -438,7 +438,7 @@ class Board(Picture):
         self,
         field: str,
         *,
-        mover: str = "sniper",
+        mover: str | None = None,
         steps: int | None = None,
         blocked: Iterable[str] = (),
         defenders: Iterable[str] = (),
@@ -449,15 +449,15 @@ class Board(Picture):
         Parameters
         ----------
         field : str
-        mover : str
-            A mover class of the ruleset.
+        mover : str, optional
+            A mover class of the ruleset; its first one by default, in Sniper Elite the sniper.
         steps : int, optional
-            Fields it may move; as the ruleset says by default.
+            Fields it may move, or points that it may spend; as the ruleset says by default.
         blocked : iterable of str
             Fields that nobody enters.
         defenders : iterable of str
             Fields where a defender stands: a sniper keeps off, a defender passes but does not
-            stay.
+            stay. In other games those where any unit stands.
         from_entry : bool
             The figure is off the board: ``field`` is its first step.
 
@@ -467,6 +467,8 @@ class Board(Picture):
             A name stands for no field, or for several; the ruleset does not know the mover.
         InvalidMapError
             The map has errors.
+        NotKnownError
+            The answer hangs on a figure that the ruleset leaves open.
         """
         from mapkit.analysis.reach import find_reach
         from mapkit.board.moves import ReachAnswer
@@ -477,13 +479,40 @@ class Board(Picture):
             game_map,
             ground.relations,
             resolve_field(game_map, field),
-            mover,
+            next(iter(game_map.ruleset.movers), "") if mover is None else mover,
             allowance=steps,
             blocked=[resolve_field(game_map, f) for f in blocked],
             occupied=[resolve_field(game_map, f) for f in defenders],
             from_entry=from_entry,
         )
         return ReachAnswer(game_map, found)
+
+    def range(self, field: str, nearest: int, farthest: int | None = None) -> RangeAnswer:
+        """Tell which fields are so many steps of a grid away, whatever lies in between.
+
+        Parameters
+        ----------
+        field : str
+        nearest, farthest : int
+            Steps over sides, both included; ``farthest`` is ``nearest`` by default.
+
+        Raises
+        ------
+        NotFoundError, UsageProblemError
+            A name stands for no field, or for several; the range is backwards; the ruleset does
+            not count range on a grid.
+        InvalidMapError
+            The map has errors.
+        """
+        from mapkit.analysis.grid_range import find_range
+        from mapkit.board.moves import RangeAnswer
+
+        ground = self.ground
+        start = resolve_field(ground.map, field)
+        last = nearest if farthest is None else farthest
+        return RangeAnswer(
+            ground.map, find_range(ground.map, ground.relations, start, nearest, last)
+        )
 
     def hear(
         self,
@@ -510,7 +539,8 @@ class Board(Picture):
         Raises
         ------
         NotFoundError, UsageProblemError
-            A name stands for no field, or for several; the ruleset does not know the mover.
+            A name stands for no field, or for several; the ruleset does not know the mover, or
+            has nobody who makes a noise.
         InvalidMapError
             The map has errors.
         """
@@ -519,6 +549,16 @@ class Board(Picture):
 
         ground = self.ground
         game_map = ground.map
+        if game_map.ruleset.sight == "none" and not any(
+            known.noise_from for known in game_map.ruleset.movers.values()
+        ):
+            raise UsageProblemError(
+                phrase(
+                    "the ruleset {ruleset} has no sight and no noise, so there is nothing to "
+                    "answer",
+                    ruleset=game_map.ruleset.id,
+                )
+            )
         parts = [path] if isinstance(path, str) else path
         units = tuple(resolve_field(game_map, f) for f in defenders)
         found = find_hearers(

@@ -7,17 +7,19 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from mapkit.analysis.grid_range import InRange
 from mapkit.analysis.hear import Hearing
-from mapkit.analysis.move_sentences import hear_sentences, reach_sentences
+from mapkit.analysis.move_sentences import hear_sentences, range_sentences, reach_sentences
 from mapkit.analysis.reach import Reach
 from mapkit.board.answer import Answer
 from mapkit.drawing.looks import answer_look
 from mapkit.drawing.move_pictures import HearPicture, ReachPicture
 from mapkit.drawing.movement import hear_scene, reach_scene
 from mapkit.drawing.scene import Scene
+from mapkit.messages import say
 from mapkit.model import GameMap
 
-__all__ = ["HearAnswer", "ReachAnswer"]
+__all__ = ["HearAnswer", "RangeAnswer", "ReachAnswer"]
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -45,15 +47,22 @@ class ReachAnswer(Answer):
         return MappingProxyType(self.details.ends)
 
     @property
+    def costs(self) -> Mapping[str, int]:
+        """By field what the way takes, for every field that the figure may end on."""
+        return MappingProxyType({r.field: r.cost for r in self.details.fields if r.may_end})
+
+    @property
     def sentences(self) -> tuple[str, ...]:
-        """How many fields are within reach, and which with how many steps."""
+        """How many fields are within reach, and which with how many steps or points."""
         return reach_sentences(self.map, self.details)
 
     def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture: the steps written on every field within reach."""
+        points = self.map.ruleset.range == "grid"
         request = ReachPicture(
             origin=self.start,
-            steps=self.steps,
+            steps=self.costs if points else self.steps,
+            points=points,
             blocked=(*self.details.blocked, *self.details.occupied),
             sentence=self.sentences[0],
         )
@@ -82,6 +91,59 @@ class ReachAnswer(Answer):
                 }
                 for r in reach.fields
             ],
+        }
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class RangeAnswer(Answer):
+    """Which fields are so many steps of a grid away.
+
+    Attributes
+    ----------
+    map : GameMap
+    details : InRange
+    """
+
+    map: GameMap
+    details: InRange
+
+    @property
+    def start(self) -> str:
+        """The id of the field that the range is counted from."""
+        return self.details.start
+
+    @property
+    def steps(self) -> Mapping[str, int]:
+        """By field at that range its steps, nearest first."""
+        return MappingProxyType(self.details.fields)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """How many fields there are, and which at how many steps."""
+        return range_sentences(self.map, self.details)
+
+    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
+        """Return the picture: the steps written on every field at that range."""
+        low, high = self.details.nearest, self.details.farthest
+        request = ReachPicture(
+            origin=self.start,
+            steps={**self.steps, self.start: 0},
+            sentence=self.sentences[0],
+            headline=say(
+                "Range {low} to {high} from {field}", low=low, high=high, field=self.start
+            ),
+        )
+        return reach_scene(self.map, request, answer_look(look, labels))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the answer as plain values, as ``mapkit range --json`` prints it."""
+        return {
+            "map": self.map.id,
+            "provenance": self.map.provenance.kind,
+            "start": self.start,
+            "nearest": self.details.nearest,
+            "farthest": self.details.farthest,
+            "fields": [{"field": i, "steps": n} for i, n in self.steps.items()],
         }
 
 

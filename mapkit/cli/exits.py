@@ -19,6 +19,8 @@ class ExitCode(IntEnum):
     """The map has errors, so the question cannot be answered."""
     FILE = 4
     """A file cannot be read or written, or would be overwritten."""
+    NOT_KNOWN = 5
+    """The answer hangs on a figure that the ruleset leaves open."""
     UNEXPECTED = 70
     """mapkit is broken: its install, or a mistake in it."""
     INTERRUPTED = 130

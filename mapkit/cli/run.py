@@ -21,6 +21,7 @@ from mapkit.errors import (
     FileProblemError,
     InvalidMapError,
     MapkitError,
+    NotKnownError,
     UsageProblemError,
 )
 from mapkit.i18n import speaking
@@ -122,7 +123,7 @@ def _report(problem: Exception, *, as_json: bool) -> ExitCode:
         if isinstance(problem, InvalidMapError):
             _print_errors(problem)
         _say(message)
-        if isinstance(problem, FileProblemError) and problem.help:
+        if isinstance(problem, FileProblemError | NotKnownError) and problem.help:
             said = say("help: {help}", help=one_line(translated(problem.help)))
             click.echo(f"    {said}", err=True)
     return code
@@ -144,6 +145,8 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
             return ExitCode.INVALID_MAP, wrong
         case FileProblemError():
             return ExitCode.FILE, _plain(problem)
+        case NotKnownError():
+            return ExitCode.NOT_KNOWN, translated(problem.message)
         case MapkitError():
             return ExitCode.UNEXPECTED, translated(problem.message)
         case io.UnsupportedOperation():

@@ -288,6 +288,9 @@ CHOICE_UNKNOWN = Rule("MK518", Subject.MAP, _E, "A choice or its value is unknow
     "Use a choice of the ruleset with one of its values.")
 SECTOR_EMPTY = Rule("MK519", Subject.SECTOR, _N, "No field is in a sector that the map names",
     "Give it fields; the squad of a sector needs them to start in.")
+ATTRIBUTE_UNFIT = Rule("MK520", Subject.FIELD, _W,
+    "A field carries an attribute that its kind does not have",
+    "Remove the attribute, or change the field's kind.")
 # fmt: on
 
 RULES = {rule.code: rule for rule in tuple(globals().values()) if isinstance(rule, Rule)}

@@ -184,13 +184,17 @@ def _cost(kind: Kind, movers: Mapping[str, MoverClass]) -> str:
     """Say what a step onto a kind costs, where it is no plain step."""
     if not kind.enter:
         return ""
-    words = [say("costs {n} to enter", n=kind.cost)] if kind.cost > 1 else []
+    words = [say("costs {n} to enter", n=kind.cost)] if (kind.cost or 0) > 1 else []
     for name, cost in kind.costs.items():
         if cost == kind.cost:
             continue
         mover = translated(movers[name].label if name in movers else name)
         words.append(
-            say("{mover} {n}", mover=mover, n=cost) if cost else say("{mover} never", mover=mover)
+            say("{mover} not known", mover=mover)
+            if cost is None
+            else say("{mover} {n}", mover=mover, n=cost)
+            if cost
+            else say("{mover} never", mover=mover)
         )
     return f": {', '.join(words)}" if words else ""
 

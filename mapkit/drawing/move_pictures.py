@@ -17,13 +17,16 @@ class ReachPicture:
     """The answer to: where can a mover step.
 
     ``steps`` holds what it takes to reach each field, 0 for the origin; a field that is missing
-    is out of reach.
+    is out of reach. They are steps, or ``points`` where terrain costs more or less.
+    ``headline`` is that of the picture; one about reach if left empty.
     """
 
     origin: str
     steps: Mapping[str, int]
     blocked: tuple[str, ...] = ()
     sentence: str = ""
+    points: bool = False
+    headline: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ def reach_scene(game_map: GameMap, answer: ReachPicture, theme: Theme = NIGHT) -
         game_map,
         theme,
         (answer.origin, *answer.steps, *answer.blocked),
-        headline=say("Reach from {field}", field=answer.origin),
+        headline=answer.headline or say("Reach from {field}", field=answer.origin),
         sentence=answer.sentence,
         accent=theme.origin,
     )
@@ -68,7 +68,13 @@ def reach_legend(answer: ReachPicture, theme: Theme) -> Section:
     entries = [
         Entry(say("Start, field {field}", field=answer.origin), swatch(Fill(theme.origin))),
         *scale_entries(
-            steps, scale_of(steps, theme), lambda words, n: say_n("{words} step(s)", n, words=words)
+            steps,
+            scale_of(steps, theme),
+            lambda words, n: (
+                say_n("{words} point(s)", n, words=words)
+                if answer.points
+                else say_n("{words} step(s)", n, words=words)
+            ),
         ),
     ]
     if answer.blocked:
@@ -85,7 +91,7 @@ def draw_reach(canvas: Canvas, answer: ReachPicture) -> dict[str, str]:
     tint(
         canvas,
         {i: Fill(colour) for i, colour in paint.items()},
-        lambda i: say("Field {a}: {what}", a=i, what=say_n("{n} step(s)", reached[i])),
+        lambda i: say("Field {a}: {what}", a=i, what=_taken(answer, reached[i])),
     )
     for i in known_fields(shapes, answer.blocked):
         hatch = stripes(theme.blocker, canvas.module * 0.11, canvas.module * 0.03)
@@ -94,6 +100,10 @@ def draw_reach(canvas: Canvas, answer: ReachPicture) -> dict[str, str]:
         highlight(canvas, answer.origin, "from", theme.origin, opacity=1.0, width=0.05)
         paint[answer.origin] = theme.origin
     return paint
+
+
+def _taken(answer: ReachPicture, number: int) -> str:
+    return say_n("{n} point(s)", number) if answer.points else say_n("{n} step(s)", number)
 
 
 def write_steps(

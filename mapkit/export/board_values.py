@@ -146,7 +146,7 @@ def entering(game_map: GameMap, field: Field, mover: str) -> int | None:
     kind = ruleset.kinds[field.kind]
     if not kind.enter or not all(ruleset.traits[t].enter for t in field.traits):
         return None
-    return kind.costs.get(mover, kind.cost) or None  # 0 stands for never
+    return ruleset.cost(kind.id, mover) or None  # 0 stands for never
 
 
 def step_onto(field: Mapping[str, Any], mover: str) -> int | None:

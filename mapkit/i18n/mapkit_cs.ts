@@ -413,6 +413,11 @@
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />
+      <source>not known: what a way costs {mover}</source>
+      <translation>není známo: kolik stojí cesta: {mover}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/adjacency/walking.py" />
       <source>the ruleset has no mover {mover!r}; it has {known}</source>
       <translation>pravidla nemají figurku {mover!r}; mají {known}</translation>
     </message>
@@ -476,6 +481,11 @@
       <location filename="mapkit/analysis/diff_maps.py" />
       <source>a field below</source>
       <translation>pole vespod</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>attributes</source>
+      <translation>vlastnosti</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -589,6 +599,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>attribute</source>
+      <translation>vlastnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
       <source>choice</source>
       <translation>volba</translation>
     </message>
@@ -611,6 +626,11 @@
       <location filename="mapkit/analysis/diff_rulesets.py" />
       <source>rule</source>
       <translation>pravidlo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>table</source>
+      <translation>tabulka</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_rulesets.py" />
@@ -879,6 +899,21 @@
       <translation>Skrytá, ale sporná: {fields}.</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/grid_range.py" />
+      <source>a range cannot begin below 0</source>
+      <translation>dostřel nemůže začínat pod 0</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/grid_range.py" />
+      <source>the range {low}-{high} is backwards: write {high}-{low}</source>
+      <translation>dostřel {low}-{high} je obráceně: napište {high}-{low}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/grid_range.py" />
+      <source>the ruleset {ruleset} does not count range on a grid; distances of shots come with sight</source>
+      <translation>pravidla {ruleset} nepočítají dostřel po mřížce; vzdálenosti výstřelů patří k viditelnosti</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a path needs at least one field</source>
       <translation>cesta musí mít aspoň jedno pole</translation>
@@ -998,11 +1033,47 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} field(s) at range {high} from field {field}.</source>
+      <translation>
+        <numerusform>{n} pole ve vzdálenosti {high} od pole {field}.</numerusform>
+        <numerusform>{n} pole ve vzdálenosti {high} od pole {field}.</numerusform>
+        <numerusform>{n} polí ve vzdálenosti {high} od pole {field}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} field(s) at range {low} to {high} from field {field}.</source>
+      <translation>
+        <numerusform>{n} pole ve vzdálenosti {low} až {high} od pole {field}.</numerusform>
+        <numerusform>{n} pole ve vzdálenosti {low} až {high} od pole {field}.</numerusform>
+        <numerusform>{n} polí ve vzdálenosti {low} až {high} od pole {field}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} more field(s) on the path, or where nobody can stand, would hear it: {fields}.</source>
       <translation>
         <numerusform>Slyšelo by ho i {n} další pole na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
         <numerusform>Slyšela by ho i {n} další pole na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
         <numerusform>Slyšelo by ho i {n} dalších polí na cestě nebo tam, kde nikdo nemůže stát: {fields}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} point(s), only to pass: {fields}</source>
+      <translation>
+        <numerusform>{n} bod, jen průchod: {fields}</numerusform>
+        <numerusform>{n} body, jen průchod: {fields}</numerusform>
+        <numerusform>{n} bodů, jen průchod: {fields}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} point(s): {fields}</source>
+      <translation>
+        <numerusform>{n} bod: {fields}</numerusform>
+        <numerusform>{n} body: {fields}</numerusform>
+        <numerusform>{n} bodů: {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1068,6 +1139,26 @@
       <location filename="mapkit/analysis/names.py" />
       <source>{values} {label}</source>
       <translation>{label}: {values}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/open_figures.py" />
+      <source>not known: allowance of {mover}</source>
+      <translation>není známo: kolik smí utratit {mover}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/open_figures.py" />
+      <source>not known: cost of {kinds} for {mover}</source>
+      <translation>není známo: kolik stojí {kinds}, jde-li {mover}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/open_figures.py" />
+      <source>say how much it may spend, for example  --points 6</source>
+      <translation>řekněte, kolik smí utratit, například  --points 6</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/open_figures.py" />
+      <source>the ruleset {ruleset} leaves it open; the map or a ruleset of your own can fill it in</source>
+      <translation>pravidla {ruleset} to nechávají otevřené; doplnit to může mapa nebo vlastní pravidla</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -1633,6 +1724,11 @@
       <translation>pravidla {ruleset} nemají přímou viditelnost, není tedy na co odpovědět</translation>
     </message>
     <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the ruleset {ruleset} has no sight and no noise, so there is nothing to answer</source>
+      <translation>pravidla {ruleset} neznají viditelnost ani hluk, takže není na co odpovědět</translation>
+    </message>
+    <message>
       <location filename="mapkit/board/derived.py" />
       <location filename="mapkit/mapfile/reader.py" />
       <source>the map</source>
@@ -1701,6 +1797,11 @@
       <location filename="mapkit/board/disputes.py" />
       <source>{pairs}: sight: {why}.</source>
       <translation>{pairs}: viditelnost: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/moves.py" />
+      <source>Range {low} to {high} from {field}</source>
+      <translation>Vzdálenost {low} až {high} od {field}</translation>
     </message>
     <message>
       <location filename="mapkit/board/opening.py" />
@@ -1938,6 +2039,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2297,6 +2399,11 @@
       <translation>Figurka vstupuje na první pole zvenku.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>Who moves.</source>
+      <translation>Kdo jde.</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source> (measured; --join sets it)</source>
       <translation> (změřeno; nastavuje --join)</translation>
@@ -2337,6 +2444,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2382,6 +2490,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2483,6 +2592,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2542,6 +2652,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2572,6 +2683,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2618,12 +2730,33 @@
       <translation>S --ruleset založí vlastní pravidla; mapa je uvádí řádkem ruleset: ./my-rules.yaml.</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/reach.py" />
-      <source>A defender stands there: the sniper cannot enter; defenders can pass but not stop. Repeatable.</source>
-      <translation>Stojí tam obránce: odstřelovač tam nesmí, obránci smějí projít, ale ne zůstat. Lze opakovat.</translation>
+      <location filename="mapkit/cli/commands/range_of.py" />
+      <source>STEPS</source>
+      <translation>KROKY</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/range_of.py" />
+      <source>Show the fields that are STEPS away from FIELD, such as 1 or 2-3, on a grid.</source>
+      <translation>Ukáže pole, která jsou na mřížce od FIELD vzdálena STEPS kroků, například 1 nebo 2-3.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/range_of.py" />
+      <source>Steps go over the sides of fields, never over a corner, whatever the fields are.</source>
+      <translation>Kroky vedou přes strany polí, nikdy přes roh, ať jsou pole jakákoli.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/range_of.py" />
+      <source>{text!r} is not a range: write 1, or 2-3</source>
+      <translation>{text!r} není dostřel: napište 1 nebo 2-3</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
+      <source>A defender stands there: the sniper cannot enter; defenders can pass but not stop. In other games any unit. Repeatable.</source>
+      <translation>Stojí tam obránce: odstřelovač nesmí vstoupit, obránci projdou, ale nezastaví. V jiných hrách jakákoli jednotka. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
       <location filename="mapkit/cli/commands/distraction.py" />
@@ -2633,9 +2766,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Fields it may move, if not as many as usual.</source>
-      <translation>O kolik polí smí jít, když ne jako obvykle.</translation>
+      <source>Fields it may move, or points it may spend, if not as many as usual.</source>
+      <translation>O kolik polí se smí pohnout nebo kolik bodů utratit, není-li to obvyklý počet.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
@@ -2654,9 +2786,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <source>Who moves.</source>
-      <translation>Kdo jde.</translation>
+      <source>Who moves; if not given, the ruleset's first, as the sniper.</source>
+      <translation>Kdo jde; bez udání první z pravidel, například odstřelovač.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -2699,6 +2830,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2712,6 +2844,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2731,6 +2864,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2779,6 +2913,11 @@
       <location filename="mapkit/cli/commands/solo.py" />
       <source>Distances count fields; with --choice walking_distance=cost hard terrain costs more. If several are equal, all are listed: the solo rules take the one worst for the sniper, then draw lots.</source>
       <translation>Vzdálenosti počítají pole; s --choice walking_distance=cost se započte náročný terén. Je-li stejných víc, vypíšou se všechna: sólová pravidla berou to nejhorší pro odstřelovače, pak losují.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Fields it may move, if not as many as usual.</source>
+      <translation>O kolik polí smí jít, když ne jako obvykle.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -2927,6 +3066,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -3014,6 +3154,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -3470,6 +3611,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -3532,6 +3674,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -3571,6 +3714,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>Where may a unit be deployed?</source>
       <translation>Kam lze jednotku povolat?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Which fields are at a range?</source>
+      <translation>Která pole jsou na dostřel?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -3866,6 +4014,11 @@
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is {kind} and cannot have {trait}, which stands on {kinds} only.</source>
       <translation>Pole {field} je {kind} a nemůže na něm být {trait}; to patří jen na: {kinds}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is {kind} and carries no {attribute}, which {kinds} do.</source>
+      <translation>Pole {field} je {kind} a nenese vlastnost {attribute}; tu nese: {kinds}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
@@ -4395,6 +4548,67 @@
       <translation>většina z {count} tvarů leží na sobě; vynechejte vrstvy, které nejsou poli, nebo importujte po jedné vrstvě</translation>
     </message>
     <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>base</source>
+      <translation>základna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>city</source>
+      <translation>město</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>factory</source>
+      <translation>továrna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>foot soldier</source>
+      <translation>pěšák</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>forest</source>
+      <translation>les</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>grass</source>
+      <translation>tráva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>hills</source>
+      <translation>kopce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>mountains</source>
+      <translation>hory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>road</source>
+      <translation>cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>tracked unit</source>
+      <translation>pásová jednotka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>water</source>
+      <translation>voda</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>wheeled unit</source>
+      <translation>kolová jednotka</translation>
+    </message>
+    <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A room and a walkway need an open field between them to see each other. Is a field of water enough?</source>
       <translation>Místnost a vyvýšená plošina se vidí jen přes venkovní pole. Stačí vodní pole?</translation>
@@ -4665,11 +4879,6 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>wall</source>
       <translation>zeď</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>water</source>
-      <translation>voda</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -4971,6 +5180,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Remove one of the two.</source>
       <translation>Odeberte jeden z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Remove the attribute, or change the field's kind.</source>
+      <translation>Odeberte vlastnost, nebo změňte druh pole.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -5546,6 +5760,11 @@
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
+      <source>{mover} not known</source>
+      <translation>{mover} není známo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
       <source>{mover} {n}</source>
       <translation>{mover} {n}</translation>
     </message>
@@ -5618,11 +5837,29 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/drawing/movement.py" />
+      <source>{n} point(s)</source>
+      <translation>
+        <numerusform>{n} bod</numerusform>
+        <numerusform>{n} body</numerusform>
+        <numerusform>{n} bodů</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/movement.py" />
       <source>{n} step(s)</source>
       <translation>
         <numerusform>{n} krok</numerusform>
         <numerusform>{n} kroky</numerusform>
         <numerusform>{n} kroků</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/movement.py" />
+      <source>{words} point(s)</source>
+      <translation>
+        <numerusform>{words} bod</numerusform>
+        <numerusform>{words} body</numerusform>
+        <numerusform>{words} bodů</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10900,6 +11137,113 @@
       <translation>do souboru nelze zapsat text {text!r}</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a column</source>
+      <translation>sloupce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a row</source>
+      <translation>řádku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a table</source>
+      <translation>tabulky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>table {word}</source>
+      <translation>tabulka {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>{what} has no {word}</source>
+      <translation>{what} nemá {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>{what} names {word} twice</source>
+      <translation>{what} uvádí {word} dvakrát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>an attribute</source>
+      <translation>vlastnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>an attribute cannot be called {word}</source>
+      <translation>vlastnost se nemůže jmenovat {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>attribute {word}</source>
+      <translation>vlastnost {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>default of {what}</source>
+      <translation>výchozí hodnota: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>for example  {example}</source>
+      <translation>například  {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>give a number, or write  range: grid  in the ruleset</source>
+      <translation>uveďte číslo, nebo do pravidel napište  range: grid</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>its attributes: {words}</source>
+      <translation>jeho vlastnosti: {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>that is a key of every field</source>
+      <translation>to je klíč každého pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>the ruleset has no attribute {word}</source>
+      <translation>pravidla nemají vlastnost {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>{name} in {what}</source>
+      <translation>{name}, kde {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>{what} goes from {low} to {high}, which is backwards</source>
+      <translation>{what} jde od {low} do {high}, což je obráceně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>{what} needs either values or whole</source>
+      <translation>{what} potřebuje buď values, nebo whole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>{what} should be [lowest, highest], not a list of {number}</source>
+      <translation>{what} má být [nejnižší, nejvyšší], ne seznam o {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>{what} should be a mapping from attributes to values, not {found}</source>
+      <translation>{what} má přiřazovat vlastnostem hodnoty, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>{words} is left open, which a game may do only on a grid</source>
+      <translation>{words} zůstává otevřené, což hra smí jen na mřížce</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/file_values.py" />
       <source>the ruleset {ruleset} does not ship with mapkit; write it to a file and give its path as ruleset</source>
       <translation>pravidla {ruleset} nejsou mezi dodanými; zapište je do souboru a jeho cestu uveďte jako ruleset</translation>
@@ -10984,12 +11328,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
-      <location filename="mapkit/mapfile/sections.py" />
-      <source>for example  {example}</source>
-      <translation>například  {example}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>kind {word}</source>
       <translation>typ {word}</translation>
     </message>
@@ -11002,6 +11340,11 @@
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>sector {word}</source>
       <translation>oblast {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>the costs of kind {word} are its own: costs_as goes round</source>
+      <translation>druh {word} přebírá ceny sám od sebe: costs_as jde dokola</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
@@ -11515,6 +11858,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
+      <source>ruleset {ruleset} has no mover {word}</source>
+      <translation>pravidla {ruleset} nemají jdoucího {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
       <source>{where}: {message}</source>
       <translation>{where}: {message}</translation>
     </message>
@@ -11598,6 +11946,16 @@
       <location filename="mapkit/mapfile/records.py" />
       <source>{word} of {what} is ignored: this mapkit does not know it</source>
       <translation>{word} ({what}) se přechází: tento mapkit to nezná</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/ruleset_records.py" />
+      <source>a mover</source>
+      <translation>jdoucího</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/ruleset_records.py" />
+      <source>mover {word}</source>
+      <translation>jdoucí {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/rulesets.py" />
@@ -12087,8 +12445,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
-      <source>the map has keys of format {current}, tracing or traced, and says {version}: older programs refuse it</source>
-      <translation>mapa má klíče formátu {current}, tracing nebo traced, a uvádí {version}: starší programy ji odmítnou</translation>
+      <source>the map has keys of format {current}, and says {version}: older programs refuse it</source>
+      <translation>mapa má klíče formátu {current}, ale uvádí {version}: starší programy ji odmítnou</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />

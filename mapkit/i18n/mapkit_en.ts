@@ -52,10 +52,42 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} field(s) at range {high} from field {field}.</source>
+      <translation>
+        <numerusform>{n} field at range {high} from field {field}.</numerusform>
+        <numerusform>{n} fields at range {high} from field {field}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} field(s) at range {low} to {high} from field {field}.</source>
+      <translation>
+        <numerusform>{n} field at range {low} to {high} from field {field}.</numerusform>
+        <numerusform>{n} fields at range {low} to {high} from field {field}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} more field(s) on the path, or where nobody can stand, would hear it: {fields}.</source>
       <translation>
         <numerusform>{n} more field on the path, or where nobody can stand, would hear it: {fields}.</numerusform>
         <numerusform>{n} more fields on the path, or where nobody can stand, would hear it: {fields}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} point(s), only to pass: {fields}</source>
+      <translation>
+        <numerusform>{n} point, only to pass: {fields}</numerusform>
+        <numerusform>{n} points, only to pass: {fields}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} point(s): {fields}</source>
+      <translation>
+        <numerusform>{n} point: {fields}</numerusform>
+        <numerusform>{n} points: {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -318,10 +350,26 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/drawing/movement.py" />
+      <source>{n} point(s)</source>
+      <translation>
+        <numerusform>{n} point</numerusform>
+        <numerusform>{n} points</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/movement.py" />
       <source>{n} step(s)</source>
       <translation>
         <numerusform>{n} step</numerusform>
         <numerusform>{n} steps</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/movement.py" />
+      <source>{words} point(s)</source>
+      <translation>
+        <numerusform>{words} point</numerusform>
+        <numerusform>{words} points</numerusform>
       </translation>
     </message>
     <message numerus="yes">

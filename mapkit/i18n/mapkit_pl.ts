@@ -413,6 +413,11 @@
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />
+      <source>not known: what a way costs {mover}</source>
+      <translation>nie wiadomo: ile kosztuje droga: {mover}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/adjacency/walking.py" />
       <source>the ruleset has no mover {mover!r}; it has {known}</source>
       <translation>zasady nie mają figurki {mover!r}; mają {known}</translation>
     </message>
@@ -476,6 +481,11 @@
       <location filename="mapkit/analysis/diff_maps.py" />
       <source>a field below</source>
       <translation>pole pod spodem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_maps.py" />
+      <source>attributes</source>
+      <translation>cechy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -589,6 +599,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>attribute</source>
+      <translation>cecha</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
       <source>choice</source>
       <translation>wybór</translation>
     </message>
@@ -611,6 +626,11 @@
       <location filename="mapkit/analysis/diff_rulesets.py" />
       <source>rule</source>
       <translation>reguła</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/diff_rulesets.py" />
+      <source>table</source>
+      <translation>tabela</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_rulesets.py" />
@@ -879,6 +899,21 @@
       <translation>Ukryte, ale sporne: {fields}.</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/grid_range.py" />
+      <source>a range cannot begin below 0</source>
+      <translation>zasięg nie może zaczynać się poniżej 0</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/grid_range.py" />
+      <source>the range {low}-{high} is backwards: write {high}-{low}</source>
+      <translation>zasięg {low}-{high} jest odwrócony: napisz {high}-{low}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/grid_range.py" />
+      <source>the ruleset {ruleset} does not count range on a grid; distances of shots come with sight</source>
+      <translation>zasady {ruleset} nie liczą zasięgu po siatce; odległości strzałów należą do widoczności</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/hear.py" />
       <source>a path needs at least one field</source>
       <translation>droga musi mieć co najmniej jedno pole</translation>
@@ -998,11 +1033,47 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} field(s) at range {high} from field {field}.</source>
+      <translation>
+        <numerusform>{n} pole w odległości {high} od pola {field}.</numerusform>
+        <numerusform>{n} pola w odległości {high} od pola {field}.</numerusform>
+        <numerusform>{n} pól w odległości {high} od pola {field}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} field(s) at range {low} to {high} from field {field}.</source>
+      <translation>
+        <numerusform>{n} pole w odległości od {low} do {high} od pola {field}.</numerusform>
+        <numerusform>{n} pola w odległości od {low} do {high} od pola {field}.</numerusform>
+        <numerusform>{n} pól w odległości od {low} do {high} od pola {field}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
       <source>{n} more field(s) on the path, or where nobody can stand, would hear it: {fields}.</source>
       <translation>
         <numerusform>Słyszałoby go też {n} pole na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
         <numerusform>Słyszałyby go też {n} pola na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
         <numerusform>Słyszałoby go też {n} pól na drodze lub tam, gdzie nikt nie może stać: {fields}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} point(s), only to pass: {fields}</source>
+      <translation>
+        <numerusform>{n} punkt, tylko przejście: {fields}</numerusform>
+        <numerusform>{n} punkty, tylko przejście: {fields}</numerusform>
+        <numerusform>{n} punktów, tylko przejście: {fields}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/move_sentences.py" />
+      <source>{n} point(s): {fields}</source>
+      <translation>
+        <numerusform>{n} punkt: {fields}</numerusform>
+        <numerusform>{n} punkty: {fields}</numerusform>
+        <numerusform>{n} punktów: {fields}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1068,6 +1139,26 @@
       <location filename="mapkit/analysis/names.py" />
       <source>{values} {label}</source>
       <translation>{label}: {values}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/open_figures.py" />
+      <source>not known: allowance of {mover}</source>
+      <translation>nie wiadomo: ile może wydać {mover}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/open_figures.py" />
+      <source>not known: cost of {kinds} for {mover}</source>
+      <translation>nie wiadomo: ile kosztuje {kinds}, gdy idzie {mover}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/open_figures.py" />
+      <source>say how much it may spend, for example  --points 6</source>
+      <translation>powiedz, ile może wydać, na przykład  --points 6</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/open_figures.py" />
+      <source>the ruleset {ruleset} leaves it open; the map or a ruleset of your own can fill it in</source>
+      <translation>zasady {ruleset} pozostawiają to otwarte; może to uzupełnić mapa albo własne zasady</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/play_sentences.py" />
@@ -1633,6 +1724,11 @@
       <translation>zasady {ruleset} nie mają linii wzroku, nie ma więc na co odpowiedzieć</translation>
     </message>
     <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the ruleset {ruleset} has no sight and no noise, so there is nothing to answer</source>
+      <translation>zasady {ruleset} nie znają widoczności ani hałasu, więc nie ma na co odpowiedzieć</translation>
+    </message>
+    <message>
       <location filename="mapkit/board/derived.py" />
       <location filename="mapkit/mapfile/reader.py" />
       <source>the map</source>
@@ -1701,6 +1797,11 @@
       <location filename="mapkit/board/disputes.py" />
       <source>{pairs}: sight: {why}.</source>
       <translation>{pairs}: widoczność: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/moves.py" />
+      <source>Range {low} to {high} from {field}</source>
+      <translation>Odległość od {low} do {high} od {field}</translation>
     </message>
     <message>
       <location filename="mapkit/board/opening.py" />
@@ -1938,6 +2039,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2297,6 +2399,11 @@
       <translation>Figurka wchodzi na pierwsze pole spoza planszy.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/hear.py" />
+      <source>Who moves.</source>
+      <translation>Kto idzie.</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/import_map.py" />
       <source> (measured; --join sets it)</source>
       <translation> (zmierzone; ustawia --join)</translation>
@@ -2337,6 +2444,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2382,6 +2490,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2483,6 +2592,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2542,6 +2652,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2572,6 +2683,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2618,12 +2730,33 @@
       <translation>Z --ruleset zaczyna własne zasady; mapa podaje je wierszem ruleset: ./my-rules.yaml.</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/reach.py" />
-      <source>A defender stands there: the sniper cannot enter; defenders can pass but not stop. Repeatable.</source>
-      <translation>Stoi tam obrońca: snajper nie może tam wejść, obrońcy mogą przejść, ale nie zostać. Można powtarzać.</translation>
+      <location filename="mapkit/cli/commands/range_of.py" />
+      <source>STEPS</source>
+      <translation>KROKI</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/range_of.py" />
+      <source>Show the fields that are STEPS away from FIELD, such as 1 or 2-3, on a grid.</source>
+      <translation>Pokazuje pola oddalone na siatce od FIELD o STEPS kroków, na przykład 1 albo 2-3.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/range_of.py" />
+      <source>Steps go over the sides of fields, never over a corner, whatever the fields are.</source>
+      <translation>Kroki prowadzą przez boki pól, nigdy przez róg, jakiekolwiek to pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/range_of.py" />
+      <source>{text!r} is not a range: write 1, or 2-3</source>
+      <translation>{text!r} nie jest zasięgiem: napisz 1 albo 2-3</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
+      <source>A defender stands there: the sniper cannot enter; defenders can pass but not stop. In other games any unit. Repeatable.</source>
+      <translation>Stoi tam obrońca: snajper nie może wejść, obrońcy przechodzą, ale się nie zatrzymują. W innych grach dowolna jednostka. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
       <location filename="mapkit/cli/commands/distraction.py" />
@@ -2633,9 +2766,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <source>Fields it may move, if not as many as usual.</source>
-      <translation>O ile pól może iść, jeśli nie jak zwykle.</translation>
+      <source>Fields it may move, or points it may spend, if not as many as usual.</source>
+      <translation>O ile pól może się ruszyć albo ile punktów wydać, jeśli nie tyle co zwykle.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
@@ -2654,9 +2786,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <source>Who moves.</source>
-      <translation>Kto idzie.</translation>
+      <source>Who moves; if not given, the ruleset's first, as the sniper.</source>
+      <translation>Kto idzie; bez podania pierwszy z zasad, na przykład snajper.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -2699,6 +2830,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2712,6 +2844,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2731,6 +2864,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2779,6 +2913,11 @@
       <location filename="mapkit/cli/commands/solo.py" />
       <source>Distances count fields; with --choice walking_distance=cost hard terrain costs more. If several are equal, all are listed: the solo rules take the one worst for the sniper, then draw lots.</source>
       <translation>Odległości liczą pola; z --choice walking_distance=cost liczy się trudny teren. Z kilku równych podane są wszystkie: zasady solo biorą najgorsze dla snajpera, potem losują.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/solo.py" />
+      <source>Fields it may move, if not as many as usual.</source>
+      <translation>O ile pól może iść, jeśli nie jak zwykle.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -2927,6 +3066,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -3014,6 +3154,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -3470,6 +3611,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -3532,6 +3674,7 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
       <location filename="mapkit/cli/commands/search.py" />
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -3571,6 +3714,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>Where may a unit be deployed?</source>
       <translation>Gdzie można rozmieścić jednostkę?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Which fields are at a range?</source>
+      <translation>Które pola są w zasięgu?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -3866,6 +4014,11 @@
       <location filename="mapkit/coverage/checks/meaning.py" />
       <source>Field {field} is {kind} and cannot have {trait}, which stands on {kinds} only.</source>
       <translation>Pole {field} jest {kind} i nie może na nim być {trait}; to pasuje tylko do: {kinds}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/checks/meaning.py" />
+      <source>Field {field} is {kind} and carries no {attribute}, which {kinds} do.</source>
+      <translation>Pole {field} to {kind} i nie nosi cechy {attribute}; noszą ją: {kinds}.</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/meaning.py" />
@@ -4395,6 +4548,67 @@
       <translation>większość z {count} kształtów leży na sobie; pomiń warstwy, które nie są polami, albo importuj po jednej warstwie</translation>
     </message>
     <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>base</source>
+      <translation>baza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>city</source>
+      <translation>miasto</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>factory</source>
+      <translation>fabryka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>foot soldier</source>
+      <translation>piechur</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>forest</source>
+      <translation>las</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>grass</source>
+      <translation>trawa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>hills</source>
+      <translation>wzgórza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>mountains</source>
+      <translation>góry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>road</source>
+      <translation>droga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>tracked unit</source>
+      <translation>jednostka gąsienicowa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>water</source>
+      <translation>woda</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
+      <source>wheeled unit</source>
+      <translation>jednostka kołowa</translation>
+    </message>
+    <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>A room and a walkway need an open field between them to see each other. Is a field of water enough?</source>
       <translation>Pomieszczenie i pomost widzą się tylko przez pole otwarte. Czy wystarczy pole wody?</translation>
@@ -4665,11 +4879,6 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>wall</source>
       <translation>ściana</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>water</source>
-      <translation>woda</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -4971,6 +5180,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Remove one of the two.</source>
       <translation>Usuń jeden z nich.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Remove the attribute, or change the field's kind.</source>
+      <translation>Usuń cechę albo zmień rodzaj pola.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -5546,6 +5760,11 @@
     </message>
     <message>
       <location filename="mapkit/drawing/legend.py" />
+      <source>{mover} not known</source>
+      <translation>{mover} nie wiadomo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/legend.py" />
       <source>{mover} {n}</source>
       <translation>{mover} {n}</translation>
     </message>
@@ -5618,11 +5837,29 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/drawing/movement.py" />
+      <source>{n} point(s)</source>
+      <translation>
+        <numerusform>{n} punkt</numerusform>
+        <numerusform>{n} punkty</numerusform>
+        <numerusform>{n} punktów</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/movement.py" />
       <source>{n} step(s)</source>
       <translation>
         <numerusform>{n} krok</numerusform>
         <numerusform>{n} kroki</numerusform>
         <numerusform>{n} kroków</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/movement.py" />
+      <source>{words} point(s)</source>
+      <translation>
+        <numerusform>{words} punkt</numerusform>
+        <numerusform>{words} punkty</numerusform>
+        <numerusform>{words} punktów</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -10900,6 +11137,113 @@
       <translation>żaden plik nie pomieści tekstu {text!r}</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a column</source>
+      <translation>kolumny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a row</source>
+      <translation>wiersza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a table</source>
+      <translation>tabeli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>table {word}</source>
+      <translation>tabela {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>{what} has no {word}</source>
+      <translation>{what} nie ma {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>{what} names {word} twice</source>
+      <translation>{what} podaje {word} dwa razy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>an attribute</source>
+      <translation>cechy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>an attribute cannot be called {word}</source>
+      <translation>cecha nie może nazywać się {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>attribute {word}</source>
+      <translation>cecha {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>default of {what}</source>
+      <translation>wartość domyślna: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>for example  {example}</source>
+      <translation>na przykład  {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>give a number, or write  range: grid  in the ruleset</source>
+      <translation>podaj liczbę albo wpisz do zasad  range: grid</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>its attributes: {words}</source>
+      <translation>jego cechy: {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>that is a key of every field</source>
+      <translation>to klucz każdego pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>the ruleset has no attribute {word}</source>
+      <translation>zasady nie mają cechy {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>{name} in {what}</source>
+      <translation>{name}, gdzie {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>{what} goes from {low} to {high}, which is backwards</source>
+      <translation>{what} idzie od {low} do {high}, czyli odwrotnie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>{what} needs either values or whole</source>
+      <translation>{what} potrzebuje albo values, albo whole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>{what} should be [lowest, highest], not a list of {number}</source>
+      <translation>{what} powinno być [najniższa, najwyższa], a nie lista {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>{what} should be a mapping from attributes to values, not {found}</source>
+      <translation>{what} powinno przypisywać cechom wartości, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <source>{words} is left open, which a game may do only on a grid</source>
+      <translation>{words} pozostaje otwarte, na co gra może pozwolić tylko na siatce</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/file_values.py" />
       <source>the ruleset {ruleset} does not ship with mapkit; write it to a file and give its path as ruleset</source>
       <translation>zasad {ruleset} nie ma wśród dołączonych; zapisz je do pliku i podaj jego ścieżkę jako ruleset</translation>
@@ -10984,12 +11328,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
-      <location filename="mapkit/mapfile/sections.py" />
-      <source>for example  {example}</source>
-      <translation>na przykład  {example}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>kind {word}</source>
       <translation>rodzaj {word}</translation>
     </message>
@@ -11002,6 +11340,11 @@
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>sector {word}</source>
       <translation>sektor {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
+      <source>the costs of kind {word} are its own: costs_as goes round</source>
+      <translation>rodzaj {word} przejmuje koszty sam od siebie: costs_as zatacza koło</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
@@ -11515,6 +11858,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/reader.py" />
+      <source>ruleset {ruleset} has no mover {word}</source>
+      <translation>zasady {ruleset} nie mają idącego {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/reader.py" />
       <source>{where}: {message}</source>
       <translation>{where}: {message}</translation>
     </message>
@@ -11598,6 +11946,16 @@
       <location filename="mapkit/mapfile/records.py" />
       <source>{word} of {what} is ignored: this mapkit does not know it</source>
       <translation>{word} ({what}) zostaje pominięte: ten mapkit tego nie zna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/ruleset_records.py" />
+      <source>a mover</source>
+      <translation>idącego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/ruleset_records.py" />
+      <source>mover {word}</source>
+      <translation>idący {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/rulesets.py" />
@@ -12087,8 +12445,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />
-      <source>the map has keys of format {current}, tracing or traced, and says {version}: older programs refuse it</source>
-      <translation>mapa ma klucze formatu {current}, tracing lub traced, a podaje {version}: starsze programy jej nie przyjmą</translation>
+      <source>the map has keys of format {current}, and says {version}: older programs refuse it</source>
+      <translation>mapa ma klucze formatu {current}, a podaje {version}: starsze programy ją odrzucą</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/versions.py" />

@@ -13,11 +13,13 @@ from typing import Any
 
 from mapkit.errors import FileProblemError, UsageProblemError
 from mapkit.mapfile.document import Document
+from mapkit.mapfile.field_attributes import UNKNOWN
 from mapkit.mapfile.kinds_traits_sectors import complete_kind, complete_sector, complete_trait
 from mapkit.mapfile.nodes import Scalar, SeqNode
 from mapkit.mapfile.reader import extent_mm
+from mapkit.mapfile.ruleset_records import complete_mover
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, ruleset_names, shipped_ruleset
-from mapkit.mapfile.versions import MIGRATIONS, PLAIN_VERSION, version_for
+from mapkit.mapfile.versions import KNOWN_VERSIONS, MIGRATIONS, PLAIN_VERSION, version_for
 from mapkit.messages import phrase
 from mapkit.model import Building, Field, GameMap, Portal, Provenance, Ruleset
 
@@ -86,9 +88,10 @@ def find_base_ruleset(ruleset: Ruleset, document: Document | None) -> tuple[str,
 
 def _extends(ruleset: Ruleset, base: Ruleset) -> bool:
     return (
-        replace(ruleset, kinds=base.kinds, traits=base.traits) == base
+        replace(ruleset, kinds=base.kinds, traits=base.traits, movers=base.movers) == base
         and base.kinds.keys() <= ruleset.kinds.keys()
         and base.traits.keys() <= ruleset.traits.keys()
+        and base.movers.keys() == ruleset.movers.keys()
     )
 
 
@@ -117,7 +120,7 @@ class _FileValues:
 
     def build(self, hidden: frozenset[str], redraw: frozenset[str]) -> dict[str, Any]:
         m, new = self.map, self.document is None
-        values: dict[str, Any] = {"mapkit": self._version(), "id": m.id}
+        values: dict[str, Any] = {"mapkit": PLAIN_VERSION, "id": m.id}
 
         def put(key: str, value: object, *, default: bool) -> None:
             if not default or new or self.says(key):
@@ -148,6 +151,7 @@ class _FileValues:
         base = self.base
         put_filled("kinds", self._own(m.ruleset.kinds, base.kinds, "kinds", complete_kind))
         put_filled("traits", self._own(m.ruleset.traits, base.traits, "traits", complete_trait))
+        put_filled("movers", self._own(m.ruleset.movers, base.movers, "movers", complete_mover))
         put_filled("sectors", self._own(m.sectors, base.sectors, "sectors", complete_sector))
         put_filled("vertices", {i: list(p) for i, p in m.vertices.items() if i not in hidden})
         values["fields"] = {i: self._field(f, redrawn=i in redraw) for i, f in m.fields.items()}
@@ -155,13 +159,18 @@ class _FileValues:
         put_filled("portals", {p.id: self._portal(p) for p in m.portals})
         put_filled("markers", markers)
         put_filled("buildings", {b.id: self._building(b) for b in m.buildings})
+        values["mapkit"] = self._version(values)
         return values
 
-    def _version(self) -> str:
+    def _version(self, values: Mapping[str, Any]) -> str:
         """Return the version that the file has, unless the map needs a newer one."""
-        needed = version_for(self.map)
+        needed = version_for(values)
         own = None if self.document is None else self.document.version
-        return needed if own is None or own in MIGRATIONS or own == PLAIN_VERSION else own
+        if own is None or own in MIGRATIONS:
+            return needed
+        if own not in KNOWN_VERSIONS:  # newer than this mapkit
+            return own
+        return max(own, needed, key=KNOWN_VERSIONS.index)
 
     def _building(self, b: Building) -> dict[str, Any]:
         named = b.name != b.id or self.says("buildings", b.id, "name")
@@ -228,10 +237,7 @@ class _FileValues:
                 less = {k: v for k, v in values.items() if k != name}
                 if not self.says(section, id_, name) and complete(id_, less, known) == item:
                     values = less
-            own[id_] = {
-                k: list(v) if isinstance(v, tuple) else dict(v) if isinstance(v, Mapping) else v
-                for k, v in values.items()
-            }
+            own[id_] = {k: _written(k, v) for k, v in values.items()}
         return own
 
     def _field(self, f: Field, *, redrawn: bool) -> dict[str, Any]:
@@ -248,6 +254,8 @@ class _FileValues:
             values["name"] = f.name
         if f.ground is not None:
             values["ground"] = f.ground
+        if f.attributes or self.says("fields", f.id, "attributes"):
+            values["attributes"] = dict(f.attributes)
         if f.traced is not None:
             values["traced"] = f.traced
         values["ring"] = None if redrawn else list(f.rings[0])
@@ -265,3 +273,12 @@ class _FileValues:
                     at[n] = end.value
         traced = {} if p.traced is None else {"traced": p.traced}
         return {"type": p.type, "between": list(p.between), "at": at, **traced}
+
+
+def _written(key: str, value: Any) -> Any:
+    """Return a value of a kind, trait, mover or sector as a file holds it."""
+    if isinstance(value, tuple):
+        return list(value)
+    if isinstance(value, Mapping):
+        return {k: UNKNOWN if v is None else v for k, v in value.items()}
+    return UNKNOWN if value is None and key in {"cost", "allowance"} else value

@@ -113,6 +113,9 @@ HEADER = RecordType(
         ),
         "kinds": Key(section("kind"), "Kinds of this map's own."),
         "traits": Key(section("trait"), "Traits of this map's own."),
+        "movers": Key(
+            section("mover"), "What the ruleset leaves open about its movers. Since format 1.2."
+        ),
         "sectors": Key(section("sector"), "Names and colours of sectors."),
         "vertices": Key(section("point"), "Each vertex once."),
         "fields": Key(section("field"), "The fields by id."),

@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from mapkit.diagnostics import rules
+from mapkit.mapfile.field_attributes import attribute_values, known_number, or_unknown
 from mapkit.mapfile.nodes import MapNode, Node
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, read_entries
 from mapkit.mapfile.scalars import kind_of, read_text
 from mapkit.mapfile.value_types import FLAG, TEXT, ValueType, known_name, list_of, one_of, whole
 from mapkit.messages import phrase
-from mapkit.model import GROUNDS, Kind, Sector, Trait
+from mapkit.model import GROUNDS, SYMBOLS, FieldAttribute, Kind, Sector, Trait
 
 __all__ = [
     "SECTOR",
@@ -49,10 +51,11 @@ def _read_colour(node: Node, problems: Problems, what: str) -> str | None:
 
 _COLOUR_TYPE = ValueType(_read_colour, {"type": "string", "pattern": f"^{_COLOUR}$"})
 _COST = whole(0, _MAX_COST)
+_KNOWN_OR_NOT = or_unknown(_COST)
 
 
 def _costs(movers: Collection[str]) -> ValueType:
-    def read(node: Node, problems: Problems, what: str) -> dict[str, int] | None:
+    def read(node: Node, problems: Problems, what: str) -> dict[str, int | None] | None:
         if not isinstance(node, MapNode):
             problems.add(
                 rules.VALUE_OF_WRONG_TYPE,
@@ -65,24 +68,30 @@ def _costs(movers: Collection[str]) -> ValueType:
                 phrase("for example  {example}", example="{sniper: 2}"),
             )
             return None
-        costs: dict[str, int] = {}
+        costs: dict[str, int | None] = {}
         word = one_of(movers)
         for key, value in node.pairs:
             if key.value.startswith("x-"):
                 continue
             mover = word.read(key, problems, phrase("a mover in {what}", what=what))
-            cost = _COST.read(
+            cost = _KNOWN_OR_NOT.read(
                 value, problems, phrase("{value} in {what}", value=key.value, what=what)
             )
             if mover is not None and cost is not None:
-                costs[mover] = cost
+                costs[mover] = known_number(cost)
         return costs
 
-    schema = {"type": "object", "patternProperties": OWN_KEYS, "additionalProperties": _COST.schema}
+    schema = {"type": "object", "patternProperties": OWN_KEYS}
+    schema["additionalProperties"] = _KNOWN_OR_NOT.schema
     return ValueType(read, schema)
 
 
-def kind_record(classes: Collection[str], movers: Collection[str]) -> RecordType:
+def kind_record(
+    classes: Collection[str],
+    movers: Collection[str],
+    kinds: Collection[str] = (),
+    attributes: Mapping[str, FieldAttribute] = MappingProxyType({}),
+) -> RecordType:
     """Make the type of a kind that may match some classes and have costs for some movers."""
     return RecordType(
         {
@@ -90,11 +99,22 @@ def kind_record(classes: Collection[str], movers: Collection[str]) -> RecordType
             "matches": Key(known_name(classes), "The kind it counts as for matching and sight."),
             "level": Key(whole(0, 1), "0 ground, 1 upper."),
             "enter": Key(FLAG, "Whether figures may step on it."),
-            "cost": Key(_COST, "What a step onto it takes, 1 by default."),
-            "costs": Key(_costs(movers), "Cost by mover; 0: never."),
+            "cost": Key(
+                _KNOWN_OR_NOT, "What a step onto it takes, 1 by default; unknown is left open."
+            ),
+            "costs": Key(_costs(movers), "Cost by mover; 0: never, unknown: left open."),
+            "costs_as": Key(
+                known_name(kinds), "A kind whose costs it shares for other movers. Since 1.1."
+            ),
             "blocks_sight": Key(FLAG, "Whether it blocks every line."),
             "fill": Key(_COLOUR_TYPE, "Its colour in pictures."),
             "ground": Key(one_of(GROUNDS), "What its fields are made of in pictures."),
+            "symbol": Key(one_of(SYMBOLS), "What is drawn on its fields. Since 1.1."),
+            "attributes": Key(
+                attribute_values(attributes),
+                "What its fields carry unless they say otherwise. Since 1.1.",
+            ),
+            "tags": Key(list_of(TEXT), "Words that are handed to the engine. Since 1.1."),
         },
         empty_help={"fill": _HASH},
     )
@@ -131,7 +151,13 @@ def complete_kind(id_: str, values: Mapping[str, Any], known: Mapping[str, Kind]
     model = known.get(values.get("matches", id_))
     if id_ not in known and model is not None:
         old = replace(old, level=model.level, fill=model.fill)
-    return replace(old, **values)
+    own = {key: value for key, value in values.items() if key != "cost"}
+    for key in ("costs", "attributes"):  # what an entry does not name stays
+        if key in own:
+            own[key] = {**getattr(old, key), **own[key]}
+    if "cost" in values:
+        own["cost"] = known_number(values["cost"])
+    return replace(old, **own)
 
 
 def complete_trait(id_: str, values: Mapping[str, Any], known: Mapping[str, Trait]) -> Trait:
@@ -145,7 +171,11 @@ def complete_sector(id_: str, values: Mapping[str, Any], known: Mapping[str, Sec
 
 
 def read_kinds(
-    node: Node | None, problems: Problems, known: Mapping[str, Kind], movers: Collection[str]
+    node: Node | None,
+    problems: Problems,
+    known: Mapping[str, Kind],
+    movers: Collection[str],
+    attributes: Mapping[str, FieldAttribute],
 ) -> dict[str, Kind]:
     """Read a ``kinds:`` section.
 
@@ -156,10 +186,12 @@ def read_kinds(
         takes what it does not say from there.
     movers : collection of str
         Mover classes that ``costs`` may name.
+    attributes : mapping
+        Those of the ruleset.
     """
     found = entries(node, problems, "kinds", phrase("a kind"))
     classes = tuple(dict.fromkeys([*known, *(id_ for id_, _, _ in found)]))
-    record_type = kind_record(classes, movers)
+    record_type = kind_record(classes, movers, classes, attributes)
     read = read_entries(found, record_type, problems, lambda word: phrase("kind {word}", word=word))
     kinds = {id_: complete_kind(id_, values, known) for id_, values in read.items()}
     for id_, key, _ in found:
@@ -177,7 +209,25 @@ def read_kinds(
                 ),
                 phrase("write  matches: {matches}", matches=target.matches),
             )
+        if id_ in kinds and _is_circle(id_, {**known, **kinds}):
+            problems.add(
+                rules.RULESET_CONTRADICTORY,
+                key.start,
+                phrase(
+                    "the costs of kind {word} are its own: costs_as goes round", word=quoted(id_)
+                ),
+            )
     return kinds
+
+
+def _is_circle(kind: str, kinds: Mapping[str, Kind]) -> bool:
+    """Tell whether following ``costs_as`` comes back to a kind."""
+    seen: set[str] = set()
+    here: str | None = kind
+    while here is not None and here in kinds and here not in seen:
+        seen.add(here)
+        here = kinds[here].costs_as
+    return here == kind
 
 
 def read_traits(

@@ -13,6 +13,7 @@ from typing import IO
 from mapkit.diagnostics import rules
 from mapkit.errors import FileProblemError
 from mapkit.mapfile.document import Document, LoadResult
+from mapkit.mapfile.field_attributes import report_open_figures
 from mapkit.mapfile.guarded import Outside
 from mapkit.mapfile.header import HEADER, read_underlay
 from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
@@ -20,6 +21,7 @@ from mapkit.mapfile.nodes import MapNode, Scalar, parse
 from mapkit.mapfile.outlines import Outlines
 from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.records import Record, entries, read_record
+from mapkit.mapfile.ruleset_records import read_movers
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, read_ruleset, shipped_ruleset
 from mapkit.mapfile.scalars import kind_of
 from mapkit.mapfile.sections import read_buildings, read_fields, read_markers, read_portals
@@ -29,7 +31,7 @@ from mapkit.mapfile.tracing import read_tracing
 from mapkit.mapfile.value_types import known_name
 from mapkit.mapfile.versions import PLAIN_VERSION, bring_up_to_date, report_newer_keys
 from mapkit.messages import phrase
-from mapkit.model import GameMap, Point, Provenance, Ruleset
+from mapkit.model import GameMap, MoverClass, Point, Provenance, Ruleset
 
 __all__ = ["extent_mm", "load", "read_map"]
 
@@ -110,7 +112,7 @@ def _load(source: Source, base: Path | None, outside: Outside) -> LoadResult:
     reading = _Reading(tree, problems, base, outside)
     game_map = reading.map()
     if game_map is not None:
-        report_newer_keys(game_map, tree, version, problems)
+        report_newer_keys(tree, version, problems)
     document = Document(
         source, tree, version, reading.outlines.generated, reading.base_ruleset, base, game_map
     )
@@ -150,7 +152,7 @@ class _Reading:
         problems, outlines = self.problems, self.outlines
         head = read_record(self.tree, HEADER, problems, phrase("the map"), checked=("mapkit",))
         self.base_ruleset = self._find_ruleset(head)
-        ruleset = self._own_kinds_and_traits(head)
+        ruleset = self._own_parts_of_ruleset(head)
         sectors = dict(ruleset.sectors) if ruleset else {}
         sectors |= read_sectors(head.get("sectors"), problems, sectors)
         choices = self._choices(head, ruleset)
@@ -222,16 +224,42 @@ class _Reading:
             )
         return ruleset
 
-    def _own_kinds_and_traits(self, head: Record) -> Ruleset | None:
+    def _own_parts_of_ruleset(self, head: Record) -> Ruleset | None:
         ruleset = self.base_ruleset
         if ruleset is None:
             return None
-        own = read_kinds(head.get("kinds"), self.problems, ruleset.kinds, ruleset.movers)
+        own = read_kinds(
+            head.get("kinds"), self.problems, ruleset.kinds, ruleset.movers, ruleset.attributes
+        )
         if own:
             ruleset = replace(ruleset, kinds={**ruleset.kinds, **own})
         classes = tuple(dict.fromkeys(kind.matches for kind in ruleset.kinds.values()))
         more = read_traits(head.get("traits"), self.problems, ruleset.traits, classes)
-        return replace(ruleset, traits={**ruleset.traits, **more}) if more else ruleset
+        if more:
+            ruleset = replace(ruleset, traits={**ruleset.traits, **more})
+        movers = self._own_movers(head, ruleset)
+        node = self.tree.get("kinds") or self.tree
+        report_open_figures(ruleset.range, own, movers, self.problems, node.start)
+        return replace(ruleset, movers={**ruleset.movers, **movers}) if movers else ruleset
+
+    def _own_movers(self, head: Record, ruleset: Ruleset) -> dict[str, MoverClass]:
+        """Read what the map says of the ruleset's movers; a map has none of its own."""
+        movers = read_movers(head.get("movers"), self.problems, ruleset.movers)
+        node = head.get("movers")
+        for key, _ in node.pairs if isinstance(node, MapNode) else ():
+            if key.value in movers and key.value not in ruleset.movers:
+                self.problems.add(
+                    rules.VALUE_NOT_ALLOWED,
+                    key.start,
+                    phrase(
+                        "ruleset {ruleset} has no mover {word}",
+                        ruleset=ruleset.id,
+                        word=quoted(key.value),
+                    ),
+                    self.problems.did_you_mean(key.value, ruleset.movers),
+                )
+                del movers[key.value]
+        return movers
 
     def _choices(self, head: Record, ruleset: Ruleset | None) -> dict[str, str]:
         if ruleset is None:

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import Any
 
 from mapkit.diagnostics import rules
+from mapkit.mapfile.engine_tables import read_tables
+from mapkit.mapfile.field_attributes import (
+    known_number,
+    or_unknown,
+    read_attributes,
+    report_open_figures,
+)
 from mapkit.mapfile.kinds_traits_sectors import read_kinds, read_sectors, read_traits
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
-from mapkit.mapfile.problems import Problems, quoted
+from mapkit.mapfile.problems import Problems, and_list, quoted
 from mapkit.mapfile.records import (
     Key,
     Record,
@@ -36,19 +44,26 @@ from mapkit.mapfile.value_types import (
     whole,
 )
 from mapkit.mapfile.versions import version_schema
+from mapkit.messages import phrase
 from mapkit.model import Choice, MarkerType, MoverClass, PortalType, Ruleset, SightRule
 
 __all__ = [
     "CHOICE",
     "MARKER",
     "MOVER",
+    "OWN_MOVER",
     "RULESET",
+    "RULESET_VERSION",
+    "complete_mover",
     "portal_type_record",
+    "read_movers",
     "rule_record",
     "ruleset_of",
 ]
 
+RULESET_VERSION = "1.1"
 _VERSION = r"1\.[0-9]{1,6}"
+_SINCE_1_1 = ("steps", "attributes", "tables")
 _THOUSAND = whole(0, 1000)
 
 
@@ -68,13 +83,18 @@ def _version(node: Node, problems: Problems, what: str) -> str | None:
 RULESET = RecordType(
     {
         "mapkit_ruleset": Key(
-            ValueType(_version, version_schema(_VERSION, "1.0")), "Version of the ruleset format."
+            ValueType(_version, version_schema(_VERSION, "1.0", RULESET_VERSION)),
+            "Version of the ruleset format.",
         ),
         "id": Key(IDENTIFIER, "Of the ruleset."),
         "name": Key(TEXT, "What people call it."),
         "version": Key(TEXT, "Of the ruleset, 1.0 by default."),
         "sight": Key(one_of(("field", "none")), "Whether lines over fields decide who sees whom."),
         "range": Key(one_of(("fields", "grid")), "What steps are counted in."),
+        "steps": Key(
+            one_of(("matching", "sides")),
+            "Between which fields figures step: of one class, or all that share a side. Since 1.1.",
+        ),
         "building_class": Key(TEXT, "Class whose fields, joined by steps, are one building."),
         "tunnel_class": Key(TEXT, "Class of the lower of two stacked fields."),
         "over_class": Key(TEXT, "Class of the upper of two stacked fields."),
@@ -83,6 +103,8 @@ RULESET = RecordType(
             "Objectives of the guarded sectors in falling order, then of the neutral one.",
         ),
         "kinds": Key(section("kind"), "The palette of fields."),
+        "attributes": Key(section("attribute"), "What fields carry beside their kind. Since 1.1."),
+        "tables": Key(section("table"), "What is handed to the engine as it is. Since 1.1."),
         "traits": Key(section("trait"), "What a field may be beside its kind."),
         "portals": Key(section("portal"), "What may stand on a boundary."),
         "sectors": Key(section("sector"), "Parts of the board."),
@@ -98,10 +120,26 @@ RULESET = RecordType(
 def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
     """Read a ruleset from its tree; None where nothing can be made of it."""
     head = read_record(root, RULESET, problems, "the ruleset")
+    newer = [key for key in _SINCE_1_1 if key in head.values]
+    if newer and head.get("mapkit_ruleset") == "1.0" and isinstance(root, MapNode):
+        node = root.get("mapkit_ruleset") or root
+        problems.add(
+            rules.FORMAT_NEWER,
+            node.start,
+            f"{and_list(newer, 'and')} came with version 1.1 of ruleset files: older programs "
+            "refuse it",
+            f'write  mapkit_ruleset: "{RULESET_VERSION}"',
+        )
     if not isinstance(root, MapNode) or "kinds" not in head.values:
         return None
-    movers = _records(head, "movers", MOVER, "mover", problems)
-    kinds = read_kinds(head.values["kinds"], problems, {}, movers)
+    movers = read_movers(head.get("movers"), problems, {})
+    named = head.values["kinds"]
+    attributes = read_attributes(
+        head.get("attributes"),
+        problems,
+        [key.value for key, _ in named.pairs] if isinstance(named, MapNode) else [],
+    )
+    kinds = read_kinds(named, problems, {}, movers, attributes)
     classes = tuple(dict.fromkeys(kind.matches for kind in kinds.values()))
     portals = _records(head, "portals", portal_type_record(classes), "portal", problems)
     for key in ("building_class", "tunnel_class", "over_class"):
@@ -109,6 +147,8 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
         if key in head.values and value is not None:
             known_name(classes).read(value, problems, f"{key} of the ruleset")
     sectors = read_sectors(head.get("sectors"), problems, {})
+    where = root.get("range") or root
+    report_open_figures(head.get("range", "fields"), kinds, movers, problems, where.start)
     sight_rules = _rules(head, classes, portals, problems)
     return Ruleset(
         id=head.get("id", ""),
@@ -121,10 +161,7 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
             for i, r in portals.items()
         },
         markers=_markers(head, problems),
-        movers={
-            i: MoverClass(**{"id": i, "label": i, "allowance": 1, **r.values})
-            for i, r in movers.items()
-        },
+        movers=movers,
         choices=_choices(head, problems),
         rules=sight_rules,
         sectors=sectors,
@@ -134,6 +171,9 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
         over_class=head.get("over_class"),
         building_class=head.get("building_class"),
         objective_split=head.get("objective_split", ()),
+        steps=head.get("steps", "matching"),
+        attributes=attributes,
+        tables=read_tables(head.get("tables"), problems),
     )
 
 
@@ -149,13 +189,43 @@ def _records(
 MOVER = RecordType(
     {
         "label": Key(TEXT, "The word in messages."),
-        "allowance": Key(_THOUSAND, "What a figure may spend in a turn."),
+        "allowance": Key(
+            or_unknown(_THOUSAND), "What a figure may spend in a turn; unknown is left open."
+        ),
         "noise_from": Key(_THOUSAND, "Fields moved from which on it is heard; 0: never."),
         "may_revisit": Key(FLAG, "Whether it may step on a field twice in a turn."),
         "through_occupied": Key(FLAG, "Whether it may pass fields held against it."),
     },
     required=("allowance",),
 )
+OWN_MOVER = RecordType(MOVER.keys)
+"""What a map says of a mover of its ruleset."""
+
+
+def complete_mover(
+    id_: str, values: Mapping[str, Any], known: Mapping[str, MoverClass]
+) -> MoverClass:
+    """Make a mover of what an entry says and, for the rest, of the mover of that id."""
+    own = dict(values)
+    if "allowance" in own:
+        own["allowance"] = known_number(own["allowance"])
+    return replace(known.get(id_) or MoverClass(id_, id_, 1), **own)
+
+
+def read_movers(
+    node: Node | None, problems: Problems, known: Mapping[str, MoverClass]
+) -> dict[str, MoverClass]:
+    """Read a ``movers:`` section; an entry takes what it does not say from ``known``.
+
+    A mover that is not known yet needs an allowance, even if it is left open.
+    """
+    movers: dict[str, MoverClass] = {}
+    for id_, _, value in entries(node, problems, "movers", phrase("a mover")):
+        record_type = OWN_MOVER if id_ in known else MOVER
+        record = read_record(value, record_type, problems, phrase("mover {word}", word=quoted(id_)))
+        if record.ok:
+            movers[id_] = complete_mover(id_, record.values, known)
+    return movers
 
 
 def _pairs_of(classes: Collection[str]) -> ValueType:

@@ -19,7 +19,7 @@ from mapkit.mapfile.reader import load
 from mapkit.mapfile.rulesets import read_ruleset
 from mapkit.mapfile.source import MAX_BYTES, Source
 from mapkit.mapfile.text_edits import CannotEditError, edited_text
-from mapkit.mapfile.versions import CURRENT_VERSION, MIGRATIONS, PLAIN_VERSION
+from mapkit.mapfile.versions import KNOWN_VERSIONS, MIGRATIONS
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
@@ -122,7 +122,7 @@ def _updated(document: Document, game_map: GameMap) -> Document:
             updated = _read_back(text, game_map, document)
             if updated is not None:
                 return updated
-    if document.version not in {CURRENT_VERSION, PLAIN_VERSION, *MIGRATIONS}:
+    if document.version not in {*KNOWN_VERSIONS, *MIGRATIONS}:
         raise FileProblemError(
             phrase(
                 (

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from mapkit.mapfile.engine_tables import TABLE
+from mapkit.mapfile.field_attributes import attribute_record
 from mapkit.mapfile.header import HEADER, UNDERLAY
 from mapkit.mapfile.kinds_traits_sectors import SECTOR, kind_record, trait_record
 from mapkit.mapfile.outlines import CORNER_SCHEMA, POINT_SCHEMA, RING_SCHEMA, Outlines
@@ -13,7 +15,9 @@ from mapkit.mapfile.ruleset_records import (
     CHOICE,
     MARKER,
     MOVER,
+    OWN_MOVER,
     RULESET,
+    RULESET_VERSION,
     portal_type_record,
     rule_record,
 )
@@ -62,6 +66,7 @@ def map_schema() -> Schema:
         "portal": portal_record(ruleset, ids, Outlines(Problems())).schema(),
         "marker": _marker(ruleset, ids),
         "building": building_record(ids).schema(),
+        "mover": OWN_MOVER.schema(),
     }
     return _file("mapkit map file", CURRENT_VERSION, HEADER, definitions)
 
@@ -70,13 +75,15 @@ def ruleset_schema() -> Schema:
     """Return the JSON Schema (2020-12) of ruleset files."""
     definitions = {
         **_SHARED,
+        "attribute": attribute_record(()).schema(),
+        "table": TABLE.schema(),
         "portal": portal_type_record(()).schema(),
         "marker": MARKER.schema(),
         "mover": MOVER.schema(),
         "choice": CHOICE.schema(),
         "rule": rule_record((), (), ()).schema(),
     }
-    return _file("mapkit ruleset file", "1.0", RULESET, definitions)
+    return _file("mapkit ruleset file", RULESET_VERSION, RULESET, definitions)
 
 
 def _file(title: str, version: str, top: RecordType, definitions: Mapping[str, Schema]) -> Schema:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from mapkit.diagnostics import rules
+from mapkit.mapfile.field_attributes import attribute_values
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.outlines import Outlines
 from mapkit.mapfile.problems import Problems, quoted
@@ -88,6 +89,10 @@ def field_record(ruleset: Ruleset | None, sectors: Collection[str]) -> RecordTyp
             "level": Key(whole(0, 1), "0 ground, 1 upper; the kind's level otherwise."),
             "name": Key(TEXT, "What people call it."),
             "ground": Key(one_of(GROUNDS), "What it is made of in pictures; the kind's otherwise."),
+            "attributes": Key(
+                attribute_values(ruleset.attributes if ruleset else {}),
+                "What it carries, where that is not its kind's. Since format 1.2.",
+            ),
             "traced": TRACED,
             "ring": Key(deferred(ref("ring")), "Its outline."),
             "holes": Key(deferred(list_schema(ref("ring"))), "Rings cut out of it."),
@@ -137,6 +142,7 @@ def read_fields(
             values.get("name"),
             values.get("ground"),
             values.get("traced"),
+            values.get("attributes", {}),
         )
     return fields, FieldIds({id_ for id_, _, _ in found}, fields)
 

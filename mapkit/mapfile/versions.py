@@ -7,18 +7,20 @@ messages about an old file still point into that file.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from mapkit.diagnostics import rules
+from mapkit.mapfile.field_attributes import UNKNOWN
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, SeqNode
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.scalars import is_null, read_text
 from mapkit.mapfile.value_types import Schema
 from mapkit.messages import phrase
-from mapkit.model import GameMap
 
 __all__ = [
     "CURRENT_VERSION",
+    "KNOWN_VERSIONS",
     "MIGRATIONS",
     "PLAIN_VERSION",
     "VERSION_SCHEMA",
@@ -28,9 +30,13 @@ __all__ = [
     "version_schema",
 ]
 
-CURRENT_VERSION = "1.1"
+CURRENT_VERSION = "1.2"
+TRACED_VERSION = "1.1"
+"""Of maps that say something about a tracing."""
 PLAIN_VERSION = "1.0"
-"""Of maps that say nothing about a tracing, so that older programs read them without a note."""
+"""Of maps without newer keys, so that older programs read them without a note."""
+KNOWN_VERSIONS = (PLAIN_VERSION, TRACED_VERSION, CURRENT_VERSION)
+"""Those that this mapkit reads and writes, the oldest first."""
 
 _VERSION = re.compile(r"([0-9]{1,4})\.([0-9]{1,4})")
 
@@ -46,7 +52,7 @@ def version_schema(pattern: str, *examples: str) -> Schema:
     }
 
 
-VERSION_SCHEMA = version_schema(r"1\.[0-9]{1,4}", PLAIN_VERSION, CURRENT_VERSION)
+VERSION_SCHEMA = version_schema(r"1\.[0-9]{1,4}", *KNOWN_VERSIONS)
 """Of the versions that the records describe; older ones are brought up to date before."""
 
 
@@ -86,7 +92,7 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
         return root, PLAIN_VERSION
     version = text
     match = _VERSION.fullmatch(version)
-    if match and version not in {*MIGRATIONS, PLAIN_VERSION, CURRENT_VERSION}:
+    if match and version not in {*MIGRATIONS, *KNOWN_VERSIONS}:
         major, minor = int(match[1]), int(match[2])
         current_major, current_minor = map(int, CURRENT_VERSION.split("."))
         if major > current_major:
@@ -129,32 +135,66 @@ def bring_up_to_date(root: MapNode, problems: Problems) -> tuple[MapNode, str] |
     return root, text
 
 
-def version_for(game_map: GameMap) -> str:
-    """Return the version that a map is written in: the oldest that has all its keys."""
-    traced = (
-        game_map.tracing is not None
-        or any(f.traced is not None for f in game_map.fields.values())
-        or any(p.traced is not None for p in game_map.portals)
-    )
-    return CURRENT_VERSION if traced else PLAIN_VERSION
+def version_for(values: Mapping[str, Any]) -> str:
+    """Return the version that a map is written in: the oldest that has all its keys.
+
+    Parameters
+    ----------
+    values : mapping of str to object
+        What the file says, as plain values.
+    """
+    fields, kinds, portals = (_entries(values, key) for key in ("fields", "kinds", "portals"))
+    if (
+        "movers" in values
+        or any("attributes" in f for f in fields)
+        or any(not _NEWER_OF_KINDS.isdisjoint(k) or _leaves_open(k) for k in kinds)
+    ):
+        return CURRENT_VERSION
+    traced = "tracing" in values or any("traced" in item for item in (*fields, *portals))
+    return TRACED_VERSION if traced else PLAIN_VERSION
 
 
-def report_newer_keys(game_map: GameMap, root: MapNode, version: str, problems: Problems) -> None:
+def _entries(values: Mapping[str, Any], section: str) -> list[Mapping[str, Any]]:
+    """Return the entries of a section, of a broken file those that are mappings."""
+    found = values.get(section)
+    found = found.values() if isinstance(found, Mapping) else ()
+    return [entry for entry in found if isinstance(entry, Mapping)]
+
+
+_NEWER_OF_KINDS = frozenset({"costs_as", "symbol", "attributes", "tags"})
+
+
+def _leaves_open(kind: Mapping[str, Any]) -> bool:
+    costs = kind.get("costs")
+    return UNKNOWN in (kind.get("cost"), *(costs.values() if isinstance(costs, Mapping) else ()))
+
+
+def report_newer_keys(root: MapNode, version: str, problems: Problems) -> None:
     """Tell that a file says more than its version knows: older programs will not read it."""
-    needed = version_for(game_map)
+    if version not in {*MIGRATIONS, *KNOWN_VERSIONS}:
+        return
+    needed = version_for({key.value: _plain(value, 3) for key, value in root.pairs})
     node = root.get("mapkit")
-    if node is not None and needed == CURRENT_VERSION and version in {*MIGRATIONS, PLAIN_VERSION}:
+    order = (*MIGRATIONS, *KNOWN_VERSIONS)
+    if node is not None and order.index(needed) > max(order.index(version), 1):
         problems.add(
             rules.FORMAT_NEWER,
             node.start,
             phrase(
-                "the map has keys of format {current}, tracing or traced, and says {version}: "
-                "older programs refuse it",
+                "the map has keys of format {current}, and says {version}: older programs refuse "
+                "it",
                 current=needed,
                 version=version,
             ),
             phrase('write  mapkit: "{current}"', current=needed),
         )
+
+
+def _plain(node: Node, depth: int) -> Any:
+    """Return mappings as such, down to a depth, and scalars as their text."""
+    if isinstance(node, MapNode) and depth:
+        return {key.value: _plain(value, depth - 1) for key, value in node.pairs}
+    return node.value if isinstance(node, Scalar) else None
 
 
 def _from_0_9(root: MapNode) -> MapNode:

@@ -51,6 +51,9 @@ class Field:
         What it is made of, for pictures: one of :data:`mapkit.model.GROUNDS`; None is the kind's.
     traced : str or None
         In a map that was traced from a photo, whether the field was proposed, drawn or accepted.
+    attributes : mapping of str to str or int
+        Of the attributes that the ruleset names, those that differ from what fields of its kind
+        carry; ask :meth:`GameMap.attributes_of`.
     """
 
     id: str
@@ -62,6 +65,7 @@ class Field:
     name: str | None = None
     ground: str | None = None
     traced: TraceState | None = None
+    attributes: Mapping[str, str | int] = dataclass_field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,3 +192,13 @@ class GameMap:
         kind = self.fields[field_id].kind
         known = self.ruleset.kinds.get(kind)
         return kind if known is None else known.matches
+
+    def attributes_of(self, field_id: str) -> dict[str, str | int]:
+        """Return all that a field carries beside its kind, in the order of the ruleset."""
+        item, ruleset = self.fields[field_id], self.ruleset
+        carried = {
+            name: item.attributes.get(name, ruleset.attribute(item.kind, name))
+            for name in ruleset.attributes
+            if item.kind in ruleset.kinds
+        }
+        return {name: value for name, value in carried.items() if value is not None}

@@ -7,7 +7,10 @@ from dataclasses import dataclass, field
 
 __all__ = [
     "GROUNDS",
+    "SYMBOLS",
     "Choice",
+    "EngineTable",
+    "FieldAttribute",
     "Kind",
     "MarkerType",
     "MoverClass",
@@ -24,6 +27,11 @@ GROUNDS = (
 )  # fmt: skip
 """What a field may be made of. It shows in pictures and decides nothing."""
 
+SYMBOLS = (
+    "road", "grass", "trees", "hill", "peaks", "waves", "houses", "works", "flag",
+)  # fmt: skip
+"""What may be drawn on the fields of a kind, so that it is told without its colour."""
+
 
 @dataclass(frozen=True, slots=True)
 class Kind:
@@ -32,8 +40,12 @@ class Kind:
     ``matches`` is the class used by ``matching`` and by the sight rules (an own kind ``hedge``
     matches ``open``). ``blocks_sight`` makes a field of it block every line. ``enter`` tells
     whether figures may step on it, ``cost`` what that takes (1 is a plain step); ``costs`` gives
-    other costs by mover class, 0 meaning never. ``ground``, one of
+    other costs by mover class, 0 meaning never; None stands for a cost that nobody knows.
+    ``costs_as`` names a kind whose costs it shares, where it has none of its own for a mover;
+    ask :meth:`Ruleset.cost`. ``ground``, one of
     :data:`GROUNDS`, is what its fields are made of in pictures; "" leaves that to the look.
+    ``symbol``, one of :data:`SYMBOLS`, is drawn on them; "" is none. ``attributes`` holds what
+    its fields carry unless they say otherwise, ``tags`` words that are handed to the engine.
     """
 
     id: str
@@ -41,11 +53,15 @@ class Kind:
     matches: str
     level: int = 0
     enter: bool = True
-    cost: int = 1
+    cost: int | None = 1
     blocks_sight: bool = False
-    costs: Mapping[str, int] = field(default_factory=dict)
+    costs: Mapping[str, int | None] = field(default_factory=dict)
     fill: str = "#ffffff"
     ground: str = ""
+    costs_as: str | None = None
+    symbol: str = ""
+    attributes: Mapping[str, str | int] = field(default_factory=dict)
+    tags: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +125,14 @@ class MarkerType:
 
 @dataclass(frozen=True, slots=True)
 class MoverClass:
-    """Who moves: ``allowance`` fields a turn; ``noise_from`` fields moved make noise (0: never)."""
+    """Who moves: ``allowance`` fields a turn; ``noise_from`` fields moved make noise (0: never).
+
+    An allowance of None is one that nobody knows.
+    """
 
     id: str
     label: str
-    allowance: int
+    allowance: int | None
     noise_from: int = 0
     may_revisit: bool = True
     through_occupied: bool = True
@@ -181,12 +200,49 @@ class Sector:
 
 
 @dataclass(frozen=True, slots=True)
+class FieldAttribute:
+    """What a field carries beside its kind: an owner, points.
+
+    ``values`` are those allowed, words or numbers; without them it is a whole number from
+    ``low`` to ``high``. ``kinds`` lists the kinds that carry it (empty: all). ``default`` is the
+    value of a field whose kind and whose entry in the map say nothing; None: none.
+    """
+
+    id: str
+    label: str
+    values: tuple[str | int, ...] = ()
+    low: int = 0
+    high: int = 0
+    kinds: tuple[str, ...] = ()
+    default: str | int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EngineTable:
+    """A table of the rules that mapkit hands to the play engine and does not read itself.
+
+    ``cells`` has a row for each of ``rows`` and in it a cell for each of ``columns``: whole
+    numbers, or None where nobody knows them. ``text`` says how it is read.
+    """
+
+    id: str
+    label: str
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    cells: tuple[tuple[tuple[int, ...] | None, ...], ...]
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Ruleset:
     """All that a game asks of a map. ``sight`` is ``field`` or ``none``.
 
     ``tunnel_class`` and ``over_class`` name the classes of the two fields that may be stacked,
     ground and upper; ``building_class`` the class whose fields, joined by steps, are a building.
-    ``range`` is ``fields`` (walking distance) or ``grid`` (orthogonal grid distance).
+    ``range`` is ``fields`` (walking distance) or ``grid`` (steps over sides, whatever the fields
+    are). ``steps`` is ``matching`` (figures step between fields of one class, and through
+    portals) or ``sides`` (between all that share a side). ``attributes`` are what fields carry,
+    ``tables`` what is handed to the engine as it is.
     """
 
     id: str
@@ -206,6 +262,28 @@ class Ruleset:
     over_class: str | None = None
     building_class: str | None = None
     objective_split: tuple[int, ...] = ()
+    steps: str = "matching"
+    attributes: Mapping[str, FieldAttribute] = field(default_factory=dict)
+    tables: Mapping[str, EngineTable] = field(default_factory=dict)
+
+    def cost(self, kind: str, mover: str) -> int | None:
+        """Return what a step onto a field of a kind costs a mover; 0: never, None: not known."""
+        seen: set[str] = set()
+        while True:
+            this = self.kinds[kind]
+            if mover in this.costs:
+                return this.costs[mover]
+            seen.add(kind)
+            if this.costs_as is None or this.costs_as not in self.kinds or this.costs_as in seen:
+                return this.cost
+            kind = this.costs_as
+
+    def attribute(self, kind: str, attribute: str) -> str | int | None:
+        """Return what the fields of a kind carry unless they say otherwise; None: nothing."""
+        known = self.attributes[attribute]
+        if known.kinds and kind not in known.kinds:
+            return None
+        return self.kinds[kind].attributes.get(attribute, known.default)
 
     def line_rules(self, a: str, b: str) -> tuple[SightRule, ...]:
         """Return the line rules for two classes, those that name them before the general ones."""

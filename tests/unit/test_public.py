@@ -19,9 +19,9 @@ NAMES = frozenset(
         r"\w+",
         """
 Answer Board BoardField Change Diagnostic Dispute DisputeCause Disputes EditRefusedError
-FileProblemError GameMap HearAnswer InvalidMapError MapkitError NotFoundError OutputExistsError
-Place PlacesAnswer Play ReachAnswer SeenField Severity SightAnswer SightFrom UsageProblemError
-Verdict __version__ diff edits open speaking
+FileProblemError GameMap HearAnswer InvalidMapError MapkitError NotFoundError NotKnownError
+OutputExistsError Place PlacesAnswer Play RangeAnswer ReachAnswer SeenField Severity SightAnswer
+SightFrom UsageProblemError Verdict __version__ diff edits open speaking
 """,
     )
 )
@@ -31,9 +31,8 @@ BOARD = frozenset(
         r"\w+",
         """
 check check_pictures checksum choose compile disputes draw edit export field fields files graph
-ground hear ids map match_shapes path play reach reasons relations repaired save save_map scene
-sight tables
-to_svg
+ground hear ids map match_shapes path play range reach reasons relations repaired save save_map
+scene sight tables to_svg
 """,
     )
 )
@@ -48,7 +47,8 @@ ANSWERS = {
     ),
     "Disputes": ("calls causes count index map pairs save scene sentence sentences to_dict to_svg"),
     "SeenField": "clear disputed distance field grazing rules sees verdict",
-    "ReachAnswer": "details map save scene sentence sentences start steps to_dict to_svg",
+    "RangeAnswer": "details map save scene sentence sentences start steps to_dict to_svg",
+    "ReachAnswer": "costs details map save scene sentence sentences start steps to_dict to_svg",
     "HearAnswer": (
         "alerted allowed defenders details hearers map noisy save scene sentence sentences "
         "to_dict to_svg"

@@ -17,12 +17,17 @@ __all__ = ["reach"]
     "mapkit reach board.yaml 42",
     'mapkit reach board.yaml "red officer" --mover defender',
     'mapkit reach board.yaml "white entry" --from-entry --defender 17 --picture reach.png',
+    "mapkit reach war.yaml b2 --mover tracked --points 6 --occupied b3",
 )
 @map_argument()
 @click.argument("field", shell_complete=complete_fields)
-@click.option("--mover", default="sniper", show_default=True, help="Who moves.")
+@click.option("--mover", help="Who moves; if not given, the ruleset's first, as the sniper.")
 @click.option(
-    "--steps", type=click.IntRange(0), help="Fields it may move, if not as many as usual."
+    "--steps",
+    "--points",
+    "steps",
+    type=click.IntRange(0),
+    help="Fields it may move, or points it may spend, if not as many as usual.",
 )
 @click.option(
     "--blocked",
@@ -33,13 +38,14 @@ __all__ = ["reach"]
 )
 @click.option(
     "--defender",
+    "--occupied",
     "defenders",
     multiple=True,
     metavar="FIELD",
     shell_complete=complete_fields,
     help=(
         "A defender stands there: the sniper cannot enter; defenders can pass but not "
-        "stop. Repeatable."
+        "stop. In other games any unit. Repeatable."
     ),
 )
 @click.option(
@@ -49,7 +55,7 @@ __all__ = ["reach"]
 def reach(
     board: Board,
     field: str,
-    mover: str,
+    mover: str | None,
     steps: int | None,
     blocked: tuple[str, ...],
     defenders: tuple[str, ...],

@@ -28,8 +28,8 @@ def may_enter(game_map: GameMap, field_id: str) -> bool:
     item = game_map.fields[field_id]
     kind = game_map.ruleset.kinds.get(item.kind)
     if kind is not None:
-        costs = [kind.costs.get(mover, kind.cost) for mover in game_map.ruleset.movers]
-        if not kind.enter or (costs and not any(costs)):
+        costs = [game_map.ruleset.cost(kind.id, mover) for mover in game_map.ruleset.movers]
+        if not kind.enter or (costs and all(cost == 0 for cost in costs)):
             return False
     traits = game_map.ruleset.traits
     return all(traits[t].enter for t in item.traits if t in traits)
@@ -49,6 +49,7 @@ def check_meaning(game_map: GameMap, say: Wording, finished: bool) -> list[Diagn
         *_unknown_traits(game_map, say),
         *_unfit_traits(game_map, say),
         *_exclusive_traits(game_map, say),
+        *_unfit_attributes(game_map, say),
         *_unknown_sectors(game_map, say),
         *_without_sector(game_map, say, finished),
         *_ids_as_names(game_map),
@@ -157,6 +158,34 @@ def _exclusive_traits(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
                         field=say.field(item.id),
                         trait=Phrase(traits[t].label),
                         other=Phrase(traits[other].label),
+                    ),
+                    fields=(item.id,),
+                )
+
+
+def _unfit_attributes(game_map: GameMap, say: Wording) -> Iterator[Diagnostic]:
+    ruleset = game_map.ruleset
+    for item in game_map.fields.values():
+        kind = ruleset.kinds.get(item.kind)
+        for name in item.attributes:
+            known = ruleset.attributes.get(name)
+            if (
+                known is not None
+                and kind is not None
+                and known.kinds
+                and kind.id not in known.kinds
+            ):
+                yield rules.ATTRIBUTE_UNFIT.report(
+                    phrase(
+                        "Field {field} is {kind} and carries no {attribute}, which {kinds} do.",
+                        field=say.field(item.id),
+                        kind=Phrase(kind.label),
+                        attribute=Phrase(known.label),
+                        kinds=listed(
+                            Phrase(ruleset.kinds[i].label)
+                            for i in known.kinds
+                            if i in ruleset.kinds
+                        ),
                     ),
                     fields=(item.id,),
                 )

@@ -79,7 +79,9 @@ class Moves(QObject):
     def allowance(self) -> int:
         """Fields that the mover of ``reach`` may move now."""
         known = self._model.shown.ruleset.movers.get(self.movers["reach"])
-        return self.steps if self.steps is not None else known.allowance if known else 0
+        if self.steps is not None or known is None:
+            return self.steps or 0
+        return known.allowance or 0
 
     def ask_reach(self, start: str) -> None:
         """Ask where a figure on a field can get to."""

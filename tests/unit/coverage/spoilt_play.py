@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mapkit.model import Building, GameMap, Marker
+from mapkit.model import Building, FieldAttribute, GameMap, Marker
 from tests.unit.coverage.boards import (
     add,
     faultless,
@@ -317,3 +317,14 @@ def sector_of_the_map_without_fields():
     sectors = {**board.sectors, "green": own}
     rules = replace(board.ruleset, sectors={**board.ruleset.sectors, "green": own})
     return replace(board, sectors=sectors), replace(board, sectors=sectors, ruleset=rules)
+
+
+@case("MK520")
+def owner_of_grass():
+    def owned_by(kind: str) -> GameMap:
+        board = faultless()
+        owner = FieldAttribute("owner", "owner", ("red", "blue"), kinds=(kind,))
+        board = replace(board, ruleset=replace(board.ruleset, attributes={"owner": owner}))
+        return with_field(board, "00", attributes={"owner": "red"})
+
+    return owned_by("elevated"), owned_by(faultless().fields["00"].kind)

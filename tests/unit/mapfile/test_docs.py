@@ -6,6 +6,8 @@ import io
 import re
 from pathlib import Path
 
+import pytest
+
 import mapkit
 from mapkit.diagnostics import Subject
 from mapkit.diagnostics.rules import RULES
@@ -45,13 +47,31 @@ def test_the_choices_are_those_of_the_ruleset():
         assert f"| `{choice.id}` | `{choice.default}`, `{others[0]}`" in text
 
 
-def test_everybody_moves_under_the_rules_of_the_example(tmp_path: Path):
-    text = (ROOT / "docs" / "rulesets.md").read_text("utf-8")
-    example = re.findall(r"```yaml\n(sight: none.*?)```", text, re.DOTALL)[0]
-    head = 'mapkit_ruleset: "1.0"\nid: skirmish\nname: Skirmish\n'
-    (tmp_path / "skirmish-rules.yaml").write_text(head + example, "utf-8")
-    board = tmp_path / "skirmish.yaml"
-    board.write_bytes((ROOT / "tests" / "readers" / "maps" / "skirmish.yaml").read_bytes())
+RULESETS = re.findall(
+    r"```yaml\n(.*?)```", (ROOT / "docs" / "rulesets.md").read_text("utf-8"), re.DOTALL
+)
+
+
+@pytest.mark.parametrize("text", RULESETS, ids=lambda t: re.findall("id: (.*)", t)[0])
+def test_every_example_of_a_ruleset_is_one_in_which_figures_move(text: str, tmp_path: Path):
+    """Each stands by itself, has nothing to be warned of, and lets every mover go somewhere."""
+    path = tmp_path / "rules.yaml"
+    path.write_text(text, "utf-8")
+    ruleset, diagnostics = read_ruleset(path)
+    assert diagnostics == ()
+    assert ruleset is not None
+    kinds = list(ruleset.kinds)
+    board = tmp_path / "board.yaml"
+    fields = "".join(
+        f"  {kind}{n}: {{kind: {kind}, ring: [[{x}, {y}], [{x + 100}, {y}], [{x + 100}, {y + 100}],"
+        f" [{x}, {y + 100}]]}}\n"
+        for n, x in enumerate((0, 100, 200))
+        for kind, y in zip(kinds, range(0, 100 * len(kinds), 100), strict=True)
+    )
+    head = 'mapkit: "1.0"\nid: board\nruleset: ./rules.yaml\nfields:\n'
+    board.write_text(head + fields, "utf-8")
     found = mapkit.open(board)
-    for mover in found.map.ruleset.movers:
-        assert len(found.reach("a1", mover=mover).details.fields) > 3
+    assert [d for d in found.check(finished=False) if d.severity is mapkit.Severity.ERROR] == []
+    assert ruleset.movers
+    for mover in ruleset.movers:
+        assert len(found.reach(f"{kinds[0]}0", mover=mover).details.fields) > 2

@@ -162,7 +162,8 @@ def test_an_older_program_reads_it_with_notes_and_keeps_it(monkeypatch: pytest.M
 
     field, portal = sections_module.field_record, sections_module.portal_record
     monkeypatch.setattr("mapkit.mapfile.versions.CURRENT_VERSION", "1.0")
-    monkeypatch.setattr("mapkit.mapfile.saving.CURRENT_VERSION", "1.0")
+    for module in ("versions", "saving", "file_values"):
+        monkeypatch.setattr(f"mapkit.mapfile.{module}.KNOWN_VERSIONS", ("1.0",))
     monkeypatch.delitem(HEADER.keys, "tracing")
     monkeypatch.setattr(sections_module, "field_record", lambda *a: older(field(*a)))
     monkeypatch.setattr(sections_module, "portal_record", lambda *a: older(portal(*a)))

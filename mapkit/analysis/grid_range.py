@@ -1,0 +1,87 @@
+"""Range counted in steps of a grid: which fields a weapon of some range reaches."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mapkit.analysis.steps import StepGraph
+from mapkit.errors import UsageProblemError
+from mapkit.messages import phrase
+from mapkit.model import GameMap
+
+__all__ = ["InRange", "find_range"]
+
+
+@dataclass(frozen=True, slots=True)
+class InRange:
+    """The fields at a range from one field.
+
+    Attributes
+    ----------
+    start : str
+    nearest, farthest : int
+        Both included.
+    fields : dict of str to int
+        By field its steps from ``start``, nearest first, then in the order of the map.
+    """
+
+    start: str
+    nearest: int
+    farthest: int
+    fields: dict[str, int]
+
+
+def find_range(
+    game_map: GameMap, graph: StepGraph, start: str, nearest: int, farthest: int
+) -> InRange:
+    """Find the fields that are so many steps over sides away, whatever the fields in between are.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    graph : StepGraph
+        The map's relations.
+    start : str
+    nearest, farthest : int
+        Steps, both included; 0 is the field itself.
+
+    Raises
+    ------
+    UsageProblemError
+        The range is backwards or negative, or the ruleset does not count range on a grid.
+
+    Notes
+    -----
+    A gap in the board is gone round. Cost: one look at every side of the fields within range.
+    """
+    if game_map.ruleset.range != "grid":
+        raise UsageProblemError(
+            phrase(
+                "the ruleset {ruleset} does not count range on a grid; distances of shots come "
+                "with sight",
+                ruleset=game_map.ruleset.id,
+            )
+        )
+    if nearest < 0:
+        raise UsageProblemError(phrase("a range cannot begin below 0"))
+    if nearest > farthest:
+        raise UsageProblemError(
+            phrase(
+                "the range {low}-{high} is backwards: write {high}-{low}",
+                low=nearest,
+                high=farthest,
+            )
+        )
+    steps = {start: 0}
+    layer = [start]
+    while layer and steps[layer[0]] < farthest:
+        following = []
+        for here in layer:
+            for there in graph.neighbours(here):
+                if there not in steps:
+                    steps[there] = steps[here] + 1
+                    following.append(there)
+        layer = following
+    order = {field_id: k for k, field_id in enumerate(game_map.fields)}
+    found = sorted((n, order[i], i) for i, n in steps.items() if nearest <= n <= farthest)
+    return InRange(start, nearest, farthest, {i: n for n, _, i in found})

@@ -1,0 +1,105 @@
+"""Tables of a ruleset that are handed to the play engine as they are."""
+
+from __future__ import annotations
+
+from mapkit.diagnostics import rules
+from mapkit.mapfile.field_attributes import UNKNOWN
+from mapkit.mapfile.nodes import Node, Scalar
+from mapkit.mapfile.problems import Problems, quoted
+from mapkit.mapfile.records import Key, RecordType, entries, entries_schema, read_record
+from mapkit.mapfile.scalars import read_whole
+from mapkit.mapfile.value_types import TEXT, ValueType, items, list_of, list_schema
+from mapkit.messages import phrase
+from mapkit.model import EngineTable
+
+__all__ = ["TABLE", "read_tables"]
+
+Cell = tuple[int, ...] | str
+_LARGEST = 10**6
+_NUMBER = {"type": "integer", "minimum": -_LARGEST, "maximum": _LARGEST}
+_CELL_SCHEMA = {"anyOf": [_NUMBER, list_schema(_NUMBER), {"const": UNKNOWN}]}
+
+
+def _cell(node: Node, problems: Problems, what: str) -> Cell | None:
+    if isinstance(node, Scalar):
+        if node.value == UNKNOWN:
+            return UNKNOWN
+        number = read_whole(node, problems, what, -_LARGEST, _LARGEST)
+        return None if number is None else (number,)
+    read = [
+        read_whole(n, problems, what, -_LARGEST, _LARGEST)
+        for n in items(node, problems, what) or []
+    ]
+    return tuple(n for n in read if n is not None) if read and None not in read else None
+
+
+def _cells(node: Node, problems: Problems, what: str) -> dict[str, dict[str, Cell]] | None:
+    found: dict[str, dict[str, Cell]] = {}
+    good = True
+    for row, _, value in entries(node, problems, what, phrase("a row")):
+        found[row] = {}
+        for column, _, item in entries(value, problems, f"{row} in {what}", phrase("a column")):
+            cell = _cell(item, problems, f"{column} of {row} in {what}")
+            good = good and cell is not None
+            if cell is not None:
+                found[row][column] = cell
+    return found if good else None
+
+
+TABLE = RecordType(
+    {
+        "label": Key(TEXT, "The word in messages."),
+        "text": Key(TEXT, "How it is read, for people."),
+        "rows": Key(list_of(TEXT), "Names of its rows."),
+        "columns": Key(list_of(TEXT), "Names of its columns."),
+        "cells": Key(
+            ValueType(_cells, entries_schema(entries_schema(_CELL_SCHEMA))),
+            "By row and column a number or a list of numbers; unknown, or not there: left open.",
+        ),
+    },
+    required=("rows", "columns"),
+)
+
+
+def read_tables(node: Node | None, problems: Problems) -> dict[str, EngineTable]:
+    """Read the ``tables:`` section of a ruleset; those with errors are left out."""
+    tables: dict[str, EngineTable] = {}
+    for id_, key, value in entries(node, problems, "tables", phrase("a table")):
+        what = phrase("table {word}", word=quoted(id_))
+        record = read_record(value, TABLE, problems, what)
+        if not record.ok:
+            continue
+        rows, columns = record.values["rows"], record.values["columns"]
+        cells: dict[str, dict[str, Cell]] = record.get("cells", {})
+        double = next((n for names in (rows, columns) for n in names if names.count(n) > 1), None)
+        if double is not None:
+            problems.add(
+                rules.RULESET_CONTRADICTORY,
+                key.start,
+                phrase("{what} names {word} twice", what=what, word=quoted(double)),
+            )
+            continue
+        strange = [(rows, row) for row in cells if row not in rows]
+        strange += [(columns, c) for row in cells.values() for c in row if c not in columns]
+        for names, name in strange:
+            problems.add(
+                rules.VALUE_NOT_ALLOWED,
+                key.start,
+                phrase("{what} has no {word}", what=what, word=quoted(name)),
+                problems.did_you_mean(name, names),
+            )
+        if not strange:
+            tables[id_] = EngineTable(
+                id_,
+                record.get("label", id_),
+                rows,
+                columns,
+                tuple(tuple(_known(cells, row, column) for column in columns) for row in rows),
+                record.get("text", ""),
+            )
+    return tables
+
+
+def _known(cells: dict[str, dict[str, Cell]], row: str, column: str) -> tuple[int, ...] | None:
+    cell = cells.get(row, {}).get(column, UNKNOWN)
+    return None if isinstance(cell, str) else cell
