@@ -93,7 +93,8 @@ class _Layers:
         self._map = compiled.map
         self._values = board(compiled.map)
         self._seen = _distances(compiled) if with_sight else None
-        self._numbers = count(1)
+        self._numbers = count(len(compiled.map.fields) + 1)
+        self._of_fields = {i: n for n, i in enumerate(compiled.map.fields, 1)}
         self._layer_numbers = count(1)
 
     def next_number(self) -> int:
@@ -101,7 +102,10 @@ class _Layers:
         return next(self._numbers)
 
     def fields(self) -> Iterator[Made]:
-        """Yield a layer for each level and kind that has fields, lower levels first."""
+        """Yield a layer for each level and kind that has fields, lower levels first.
+
+        The numbers of their objects are in the order of the map.
+        """
         relations = self._compiled.relations
         near = {
             "adjacent": _neighbours(relations.adjacent),
@@ -132,7 +136,8 @@ class _Layers:
                 if self._seen is not None:
                     values["sees"] = json.dumps(self._seen.get(id_, {}), sort_keys=True)
                 shape = keyhole(self._map.points(id_))
-                objects.append(self._object(id_, kind, values, "polygon", shape))
+                number = self._of_fields[id_]
+                objects.append(self._object(number, id_, kind, values, "polygon", shape))
             yield self._layer(f"level {level} {kind}", colour, objects)
 
     def portals(self) -> Made:
@@ -142,7 +147,9 @@ class _Layers:
             a, b = portal["between"]
             values = {"a": a, "b": b, "joins": portal["joins"]}
             ends = [(x, y) for x, y in portal["at"]]
-            objects.append(self._object(portal["id"], portal["type"], values, "polyline", ends))
+            type_ = portal["type"]
+            number = next(self._numbers)
+            objects.append(self._object(number, portal["id"], type_, values, "polyline", ends))
         return self._layer("portals", _PORTAL_COLOUR, objects)
 
     def markers(self) -> Made:
@@ -152,7 +159,8 @@ class _Layers:
             values = {"field": marker.field, **dict(sorted(marker.attributes.items()))}
             said = " ".join(str(value) for value in marker.attributes.values())
             place = inner_point(self._map.points(marker.field))
-            objects.append(self._object(said, marker.type, values, "point", [place]))
+            number = next(self._numbers)
+            objects.append(self._object(number, said, marker.type, values, "point", [place]))
         return self._layer("markers", _MARKER_COLOUR, objects)
 
     def _layer(self, name: str, colour: str, objects: Sequence[Made]) -> Made:
@@ -170,13 +178,19 @@ class _Layers:
         }
 
     def _object(
-        self, name: str, kind: str, values: Values, shape: str, points: Sequence[Point]
+        self,
+        number: int,
+        name: str,
+        kind: str,
+        values: Values,
+        shape: str,
+        points: Sequence[Point],
     ) -> Made:
         x0, y0 = self._place(points[0])
         places = [self._place(point) for point in points]
         drawn = [{"x": round(x - x0, _PLACES), "y": round(y - y0, _PLACES)} for x, y in places]
         return {
-            "id": next(self._numbers),
+            "id": number,
             "name": in_xml(name),
             "type": in_xml(kind),
             "x": x0,
