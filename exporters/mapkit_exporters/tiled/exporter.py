@@ -27,6 +27,9 @@ SCALE = "pixels a mm"
 _READ_SINCE = "1.8"
 """The version of Tiled whose form this is; later ones read it too."""
 
+_RENAMED = {"name": "title"}
+"""Some readers (pytmx) refuse properties that are called as a map or an object has something."""
+
 _TILE_MM = 10
 _PORTAL_COLOUR, _MARKER_COLOUR = "#b03000", "#2040c0"
 _PLACES = 6  # decimals of a coordinate
@@ -74,11 +77,12 @@ def _text(head: Made, layers: Sequence[Made]) -> str:
 
 def _about(compiled: CompiledMap, scale: int) -> Values:
     missing = "\n".join(f"{what}: {which}" for what, which in missing_rows(compiled.missing))
+    said = dict(about(compiled.map, play_checksum(compiled)))
     return {
         "format": FORMAT,
-        "version": VERSION,
+        "format version": VERSION,
         SCALE: scale,
-        **dict(about(compiled.map, play_checksum(compiled))),
+        **{_RENAMED.get(key, key): value for key, value in said.items()},
         **{f"building {b.id}": b.name for b in compiled.map.buildings},
         "missing": missing or None,
     }
@@ -124,7 +128,7 @@ class _Layers:
             for field in found[level, kind]:
                 id_ = field["id"]
                 values = {
-                    "name": field["name"],
+                    "title": field["name"],
                     "sector": field["sector"],
                     "level": level,
                     "class": field["class"],

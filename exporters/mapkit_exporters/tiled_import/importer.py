@@ -74,7 +74,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     )
     if said.get("format") != FORMAT or not scale:
         return read
-    refuse_version(top.file, FORMAT, said.get("version"), f"{FORMAT} 1")
+    refuse_version(top.file, FORMAT, said.get("format version"), f"{FORMAT} 1")
     return _read_back(read, reader, said, top.file, scale)
 
 
@@ -100,7 +100,14 @@ def _read_back(
     """Return a map of our own: with its rules, and in its own units where they are still whole."""
     in_order = sorted(zip(reader.numbers, read.fields, strict=True), key=lambda pair: pair[0])
     read = replace(read, fields=tuple(field for _, field in in_order))
-    head = imported_back({**header_values(said, file), "vertices": {}, "fields": {}}, file)
+    head = imported_back(
+        {
+            **header_values({**said, "name": said.get("title", "")}, file),
+            "vertices": {},
+            "fields": {},
+        },
+        file,
+    )
     made = replace(
         head,
         fields=read.fields,

@@ -135,6 +135,8 @@ class LayerReader:
             values = {**around, **own, "type": kind}
             if kind:
                 values.setdefault("kind", kind)
+            if "title" in own:
+                values.setdefault("name", own["title"])
             own_id = name if is_valid_id(name) else ""
             if name and not own_id:
                 values.setdefault("name", name)
