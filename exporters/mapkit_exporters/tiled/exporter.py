@@ -145,15 +145,18 @@ class _Layers:
             yield self._layer(f"level {level} {kind}", colour, objects)
 
     def portals(self) -> Made:
-        """Return the layer with a line for each door, ladder or wall."""
+        """Return the layer with a line for each door, ladder or wall.
+
+        Without names, as markers: Tiled shows them, and they would hide the map.
+        """
         objects = []
         for portal in self._values["portals"]:
             a, b = portal["between"]
-            values = {"a": a, "b": b, "joins": portal["joins"]}
+            values = {"portal": portal["id"], "a": a, "b": b, "joins": portal["joins"]}
             ends = [(x, y) for x, y in portal["at"]]
             type_ = portal["type"]
             number = next(self._numbers)
-            objects.append(self._object(number, portal["id"], type_, values, "polyline", ends))
+            objects.append(self._object(number, "", type_, values, "polyline", ends))
         return self._layer("portals", _PORTAL_COLOUR, objects)
 
     def markers(self) -> Made:
@@ -161,10 +164,9 @@ class _Layers:
         objects = []
         for marker in self._map.markers:
             values = {"field": marker.field, **dict(sorted(marker.attributes.items()))}
-            said = " ".join(str(value) for value in marker.attributes.values())
             place = inner_point(self._map.points(marker.field))
             number = next(self._numbers)
-            objects.append(self._object(number, said, marker.type, values, "point", [place]))
+            objects.append(self._object(number, "", marker.type, values, "point", [place]))
         return self._layer("markers", _MARKER_COLOUR, objects)
 
     def _layer(self, name: str, colour: str, objects: Sequence[Made]) -> Made:

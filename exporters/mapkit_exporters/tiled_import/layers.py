@@ -170,7 +170,7 @@ class LayerReader:
         a, b = ((x + origin[0], y + origin[1]) for x, y in ends)
         # In pixels, which need not be whole: the map's units come later.
         places = cast("tuple[Point, Point]", (a, b))
-        id_ = shape.text("name") or f"p{len(self.portals) + 1}"
+        id_ = str(own.get("portal") or shape.text("name") or f"p{len(self.portals) + 1}")
         self.portals.append(Portal(id_, kind, (str(own["a"]), str(own["b"])), places))
         return True
 

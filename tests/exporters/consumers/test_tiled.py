@@ -100,7 +100,7 @@ def test_tiled_opens_all_of_it_and_pytmx_reads_what_tiled_saved(name: str, folde
             pairs = getattr(told.relations, relation)
             near = {b for pair in pairs for b in pair if i in pair} - {i}
             assert set(json.loads(one.properties[relation])) == near
-    assert {o.name for o in layers["portals"]} == {p.id for p in told.map.portals}
+    assert {o.properties["portal"] for o in layers["portals"]} == {p.id for p in told.map.portals}
     assert len(layers["markers"]) == len(told.map.markers)
 
 
