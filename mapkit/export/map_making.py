@@ -6,6 +6,7 @@ import itertools
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 
 from mapkit.coverage.join_distance import JoinDistances
 from mapkit.errors import UsageProblemError
@@ -148,6 +149,7 @@ class _Making:
         self._sectors = self._ruleset.sectors if imported.sectors is None else imported.sectors
         self._vertices: dict[Point, str] = {}
         self._fields: dict[str, Field] = {}
+        self._portal_ids: set[str] = set()
         low, high = _extent(imported)
         per_unit = _mm_of_unit(imported, (high[0] - low[0], high[1] - low[1]), size_mm, unit_mm)
         whole = imported.whole_units
@@ -192,7 +194,7 @@ class _Making:
             vertices={name: point for point, name in self._vertices.items()},
             fields=self._fields,
             portals=tuple(p for p in map(self._portal, imported.portals) if p is not None),
-            markers=tuple(m for m in imported.markers if self._is_there(m)),
+            markers=tuple(m for m in map(self._marker, imported.markers) if m is not None),
             sectors=self._sectors,
             buildings=tuple(b for b in map(self._building, imported.buildings) if b.fields),
             unit_mm=self._unit,
@@ -246,22 +248,51 @@ class _Making:
         return str(number)
 
     def _portal(self, portal: Portal) -> Portal | None:
-        if not set(portal.between) <= set(self._fields):
+        what = None
+        if portal.type not in self._ruleset.portals:
+            what = phrase("{name!r}, which the ruleset does not know", name=portal.type)
+        elif not set(portal.between) <= set(self._fields) or len(set(portal.between)) < 2:
             what = phrase("a {type} beside a field that is not there", type=portal.type)
+        if what:
             self.not_taken.append(NotTaken(what, portal.id))
             return None
         a, b = map(self._place, portal.at)
-        return Portal(portal.id, portal.type, portal.between, (a, b))
+        return Portal(self._portal_id(portal.id), portal.type, portal.between, (a, b))
+
+    def _portal_id(self, wanted: str) -> str:
+        """Return the portal's own id, if it can be one and is free, else the next number."""
+        found = wanted
+        if not is_valid_id(wanted) or wanted in self._portal_ids:
+            taken = self._portal_ids | {p.id for p in self._imported.portals}
+            found = next(i for i in map("p{}".format, count(1)) if i not in taken)
+            what = phrase("the id {id!r}; the portal is called {number}", id=wanted, number=found)
+            self.not_taken.append(NotTaken(what))
+        self._portal_ids.add(found)
+        return found
 
     def _building(self, building: Building) -> Building:
         return replace(building, fields=tuple(i for i in building.fields if i in self._fields))
 
-    def _is_there(self, marker: Marker) -> bool:
-        if marker.field in self._fields:
-            return True
-        what = phrase("a {type} on a field that is not there", type=marker.type)
+    def _marker(self, marker: Marker) -> Marker | None:
+        known = self._ruleset.markers.get(marker.type)
+        what = None
+        if known is None:
+            what = phrase("{name!r}, which the ruleset does not know", name=marker.type)
+        elif marker.field not in self._fields:
+            what = phrase("a {type} on a field that is not there", type=marker.type)
+        else:
+            kept = {k: v for k, v in marker.attributes.items() if k in known.attributes}
+            for name in sorted(marker.attributes.keys() - kept.keys()):
+                odd = phrase(
+                    "{name!r}, which a marker {type} does not have", name=name, type=marker.type
+                )
+                self.not_taken.append(NotTaken(odd, marker.field))
+            wrong = [k for k, allowed in known.attributes.items() if kept.get(k) not in allowed]
+            if not wrong:
+                return replace(marker, attributes=kept)
+            what = phrase("a marker {type} without a right {name}", type=marker.type, name=wrong[0])
         self.not_taken.append(NotTaken(what, marker.field))
-        return False
+        return None
 
     def _reach(self) -> tuple[float, float]:
         """Return the size of a board that reaches from the origin, or from below it, to the end."""

@@ -21,6 +21,26 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>1</source>
+      <translation>1</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>10</source>
+      <translation>10</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>2</source>
+      <translation>2</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>4</source>
+      <translation>4</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>a drawing: areas become fields, labels on them names</source>
       <translation>kresba: plochy se stanou poli, popisky na nich jmény</translation>
     </message>
@@ -33,6 +53,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>a map in JSON: fields with rings, portals, rules</source>
       <translation>mapa v JSON: pole s obrysy, průchody, pravidla</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>a map of Tiled: polygons, rectangles and ellipses become fields, and tiles</source>
+      <translation>mapa z Tiled: poli se stanou mnohoúhelníky, obdélníky, elipsy a dlaždice</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -101,6 +126,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>each</source>
+      <translation>each</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>expanded</source>
       <translation>plná</translation>
     </message>
@@ -108,6 +138,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>explain the symbols</source>
       <translation>vysvětlit značky v legendě</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>fields as polygons by level and kind, portals and markers for Tiled and game engines</source>
+      <translation>pole jako mnohoúhelníky podle úrovně a druhu, průchody a značky pro Tiled a herní enginy</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -123,6 +158,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>geometry</source>
       <translation>geometrie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>holes, which become cuts, walking distances, verdicts and rules of sight, and control characters in names</source>
+      <translation>otvory, z nichž se stanou řezy, vzdálenosti chůze, verdikty a pravidla viditelnosti a řídicí znaky v názvech</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -176,6 +216,16 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>pictures, lines, points, texts, templates, tilesets in other files, parallax</source>
+      <translation>obrázky, čáry, body, texty, šablony, sady dlaždic v jiných souborech, paralaxu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>pixels for each mm of the board</source>
+      <translation>pixelů na každý mm desky</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>přehledně</translation>
     </message>
@@ -191,8 +241,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>runs</source>
+      <translation>runs</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>say of each pair whether its answer is disputed</source>
       <translation>u každé dvojice říct, zda je odpověď sporná</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>scale</source>
+      <translation>scale</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -256,8 +316,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>the outlines of the fields</source>
-      <translation>obrysy polí</translation>
+      <source>tiled</source>
+      <translation>tiled</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>tiles</source>
+      <translation>tiles</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>tiles that touch and are equal become a field, or each tile, or none</source>
+      <translation>polem se stanou stejné dlaždice, které se dotýkají, nebo každá dlaždice, nebo žádná</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -276,6 +346,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>with each field the fields that it sees, and how far</source>
+      <translation>u každého pole pole, která vidí, a jak daleko</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>witnesses</source>
       <translation>přímky</translation>
     </message>
@@ -285,11 +360,22 @@
       <translation>napsat id polí, jejich názvy, nebo obojí</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/case.py" />
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>line {line}</source>
+      <translation>řádek {line}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="exporters/mapkit_exporters/geojson_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <location filename="mapkit/export/import_registry.py" />
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>standard input</source>
+      <translation>standardní vstup</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
@@ -298,6 +384,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
+      <location filename="mapkit/export/shared_borders.py" />
       <source>a shape that is drawn twice</source>
       <translation>tvar, který je nakreslen dvakrát</translation>
     </message>
@@ -338,32 +425,41 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <location filename="mapkit/export/json_shapes.py" />
       <source>a line</source>
       <translation>čára</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <source>a picture</source>
       <translation>obrázek</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <source>a shape that is not shown</source>
       <translation>tvar, který se nezobrazuje</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <location filename="mapkit/export/joining.py" />
+      <location filename="mapkit/export/shared_borders.py" />
       <source>a shape without an area</source>
       <translation>tvar bez plochy</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="mapkit/export/attributes.py" />
       <source>a rule that fits no shape</source>
       <translation>pravidlo, které se nehodí na žádný tvar</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/topojson.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
@@ -371,25 +467,15 @@
       <location filename="mapkit/export/pictures.py" />
       <location filename="mapkit/export/plugins.py" />
       <location filename="mapkit/mapfile/new.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>none</source>
       <translation>nic</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
-      <location filename="mapkit/export/import_registry.py" />
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>standard input</source>
-      <translation>standardní vstup</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/importer.py" />
       <source>{name} has no layer {layer}; there are: {known}</source>
       <translation>{name} nemá vrstvu {layer}; jsou tu: {known}</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg/rules.py" />
-      <source>{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up, with commas between them</source>
-      <translation>{option}: {part!r} není pravidlo; napište fill:#80a040=open, class:wall=built_up, layer:Sea=open+water nebo id:room*=built_up, oddělené čárkami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -410,6 +496,168 @@
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
       <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
       <translation>úsporná podoba má pro vzdálenost jeden bajt, nejvýš {most}, a tato mapa má {what} {farthest}; zapište plnou podobu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>elements are nested too deeply</source>
+      <translation>prvky jsou do sebe vnořeny příliš hluboko</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>the map has more than {most} elements</source>
+      <translation>mapa má více než {most} prvků</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>this XML declares entities, which are not read</source>
+      <translation>toto XML deklaruje entity, a ty se nečtou</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>this is JSON, but no map of Tiled</source>
+      <translation>toto je JSON, ale ne mapa z Tiled</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>this is XML, but no map of Tiled</source>
+      <translation>toto je XML, ale ne mapa z Tiled</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>this is no XML: {why}</source>
+      <translation>toto není XML: {why}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/grid.py" />
+      <source>the map has an impossible size, or its tiles have</source>
+      <translation>mapa nebo její dlaždice mají nemožnou velikost</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/grid.py" />
+      <source>there is no orientation {orientation!r}</source>
+      <translation>orientace {orientation!r} neexistuje</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>a layer of the type {type!r}</source>
+      <translation>vrstva typu {type!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>a layer of tiles</source>
+      <translation>vrstva dlaždic</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>a layer that is not shown</source>
+      <translation>vrstva, která se nezobrazuje</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>a point</source>
+      <translation>bod</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>a text</source>
+      <translation>text</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>a tile that is placed as an object</source>
+      <translation>dlaždice umístěná jako objekt</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>a tileset in another file</source>
+      <translation>sada dlaždic v jiném souboru</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>an object of a template, which is another file</source>
+      <translation>objekt ze šablony, která je v jiném souboru</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>layer {layer!r}</source>
+      <translation>vrstva {layer!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>layers are nested too deeply</source>
+      <translation>vrstvy jsou do sebe vnořeny příliš hluboko</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>object {number} in {layer}</source>
+      <translation>objekt {number}, {layer}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>tile {x},{y} in {layer}</source>
+      <translation>dlaždice {x},{y}, {layer}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>tiles that are compressed with {compression}</source>
+      <translation>dlaždice komprimované pomocí {compression}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <source>this is no object</source>
+      <translation>toto není objekt</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>{file}: {what}</source>
+      <translation>{file}: {what}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <source>{file}: {where}: {what}</source>
+      <translation>{file}: {where}: {what}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <source>{key} has a place that is not two numbers</source>
+      <translation>{key} obsahuje místo, které nejsou dvě čísla</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <source>{key} is no list</source>
+      <translation>{key} není seznam</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <source>{key} is no number that a map can have</source>
+      <translation>{key} není číslo, jaké může mít mapa</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <source>{key} is no whole number</source>
+      <translation>{key} není celé číslo</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/tiles.py" />
+      <source>the layer has an impossible size</source>
+      <translation>vrstva má nemožnou velikost</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/tiles.py" />
+      <source>the layer's tiles cannot be read</source>
+      <translation>dlaždice vrstvy nelze přečíst</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/tiles.py" />
+      <source>the map has more than {most} tiles</source>
+      <translation>mapa má více než {most} dlaždic</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/tiles.py" />
+      <source>there are {n} tiles where {wanted} should be</source>
+      <translation>dlaždic je {n}, ale mělo by jich být {wanted}</translation>
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />
@@ -538,6 +786,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>name</source>
       <translation>název</translation>
     </message>
@@ -2415,11 +2664,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
-      <source>FILE is in one of the formats that `mapkit formats` lists as read; - stands for standard input. What the map does not have is listed on standard error.</source>
-      <translation>SOUBOR je v některém z formátů, které `mapkit formats` uvádí jako čtené; - je standardní vstup. Co v mapě není, se vypíše na standardní chybový výstup.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <source>FLOAT RANGE</source>
       <translation>ČÍSLO</translation>
@@ -3524,6 +3768,13 @@
       <location filename="mapkit/cli/options.py" />
       <source>'{value}' is not a size; give width and height in mm: 840x560</source>
       <translation>„{value}“ není velikost; uveďte šířku a výšku v mm: 840x560</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/output.py" />
@@ -10838,6 +11089,12 @@
       <translation>Z {a} do {b} nevede hrana.</translation>
     </message>
     <message>
+      <location filename="mapkit/export/contents.py" />
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} cannot be read: {reason}</source>
+      <translation>{path} nelze přečíst: {reason}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/import_registry.py" />
       <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
       <translation>importér {name} ({value}) nejde načíst: {why}; nainstalujte ho znovu</translation>
@@ -10896,6 +11153,11 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
+      <source>a marker {type} without a right {name}</source>
+      <translation>značka {type} bez správného údaje {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
       <source>a {type} beside a field that is not there</source>
       <translation>{type} u pole, které tu není</translation>
     </message>
@@ -10926,6 +11188,11 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
+      <source>the id {id!r}; the portal is called {number}</source>
+      <translation>id {id!r}; průchod se jmenuje {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
       <source>the size is given twice: leave out --size or --unit-mm</source>
       <translation>velikost je zadána dvakrát: vynechte --size nebo --unit-mm</translation>
     </message>
@@ -10933,6 +11200,11 @@
       <location filename="mapkit/export/map_making.py" />
       <source>there is nothing in the drawing that has a size</source>
       <translation>v kresbě není nic, co by mělo velikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>{name!r}, which a marker {type} does not have</source>
+      <translation>{name!r}, což značka {type} nemá</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
@@ -11032,6 +11304,18 @@
       <translation>{name} ({value}) se nenačte: {why}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/read_back.py" />
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>it is nested too deeply</source>
+      <translation>je příliš hluboko vnořený</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>{where} cannot be read as JSON: {reason}</source>
+      <translation>{where} nelze přečíst jako JSON: {reason}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/registry.py" />
       <source>the exporter {name} ({value}) does not load: {why}; reinstall it, or take another format</source>
       <translation>exportér {name} ({value}) se nenačte: {why}; přeinstalujte ho, nebo vezměte jiný formát</translation>
@@ -11113,23 +11397,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
-      <source>it is nested too deeply</source>
-      <translation>je příliš hluboko vnořený</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
       <source>{name} is not a map in JSON</source>
       <translation>{name} není mapa v JSON</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>{where} cannot be read as JSON: {reason}</source>
-      <translation>{where} nelze přečíst jako JSON: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
-      <translation>{where}:{line}:{column}: toto není JSON{reason:.0}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/emit.py" />
@@ -11255,11 +11524,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/guarded.py" />
-      <source>{path} cannot be read: {reason}</source>
-      <translation>{path} nelze přečíst: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/guarded.py" />
       <source>{path} does not exist</source>
       <translation>{path} neexistuje</translation>
     </message>
@@ -11305,6 +11569,11 @@
       <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be a list of 4 points, not of {number}</source>
       <translation>{what}: má tu být seznam 4 bodů, ne o {number} položkách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
+      <translation>{where}:{line}:{column}: toto není JSON{reason:.0}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />

@@ -21,6 +21,26 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>1</source>
+      <translation>1</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>10</source>
+      <translation>10</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>2</source>
+      <translation>2</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>4</source>
+      <translation>4</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>a drawing: areas become fields, labels on them names</source>
       <translation>rysunek: obszary stają się polami, napisy na nich nazwami</translation>
     </message>
@@ -33,6 +53,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>a map in JSON: fields with rings, portals, rules</source>
       <translation>mapa w JSON: pola z obrysami, przejścia, reguły</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>a map of Tiled: polygons, rectangles and ellipses become fields, and tiles</source>
+      <translation>mapa z Tiled: polami stają się wielokąty, prostokąty, elipsy i kafelki</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -101,6 +126,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>each</source>
+      <translation>each</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>expanded</source>
       <translation>pełna</translation>
     </message>
@@ -108,6 +138,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>explain the symbols</source>
       <translation>objaśnij symbole w legendzie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>fields as polygons by level and kind, portals and markers for Tiled and game engines</source>
+      <translation>pola jako wielokąty według poziomu i rodzaju, przejścia i znaczniki dla Tiled i silników gier</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -123,6 +158,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>geometry</source>
       <translation>geometria</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>holes, which become cuts, walking distances, verdicts and rules of sight, and control characters in names</source>
+      <translation>otwory, które stają się nacięciami, odległości marszu, werdykty i zasady widoczności oraz znaki sterujące w nazwach</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -176,6 +216,16 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>pictures, lines, points, texts, templates, tilesets in other files, parallax</source>
+      <translation>obrazy, linie, punkty, teksty, szablony, zestawy kafelków w innych plikach, paralaksę</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>pixels for each mm of the board</source>
+      <translation>piksele na każdy mm planszy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pretty</source>
       <translation>czytelnie</translation>
     </message>
@@ -191,8 +241,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>runs</source>
+      <translation>runs</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>say of each pair whether its answer is disputed</source>
       <translation>powiedz o każdej parze, czy jej odpowiedź jest sporna</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>scale</source>
+      <translation>scale</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -256,8 +316,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>the outlines of the fields</source>
-      <translation>obrysy pól</translation>
+      <source>tiled</source>
+      <translation>tiled</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>tiles</source>
+      <translation>tiles</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>tiles that touch and are equal become a field, or each tile, or none</source>
+      <translation>polem stają się jednakowe kafelki, które się stykają, albo każdy kafelek, albo żaden</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -276,6 +346,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>with each field the fields that it sees, and how far</source>
+      <translation>przy każdym polu pola, które widzi, i jak daleko</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>witnesses</source>
       <translation>linie</translation>
     </message>
@@ -285,11 +360,22 @@
       <translation>napisz id pól, ich nazwy albo jedno i drugie</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/case.py" />
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>line {line}</source>
+      <translation>wiersz {line}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="exporters/mapkit_exporters/geojson_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <location filename="mapkit/export/import_registry.py" />
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>standard input</source>
+      <translation>standardowe wejście</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
@@ -298,6 +384,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
+      <location filename="mapkit/export/shared_borders.py" />
       <source>a shape that is drawn twice</source>
       <translation>kształt narysowany dwa razy</translation>
     </message>
@@ -338,32 +425,41 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <location filename="mapkit/export/json_shapes.py" />
       <source>a line</source>
       <translation>linia</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <source>a picture</source>
       <translation>obraz</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <source>a shape that is not shown</source>
       <translation>kształt, który nie jest wyświetlany</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <location filename="mapkit/export/joining.py" />
+      <location filename="mapkit/export/shared_borders.py" />
       <source>a shape without an area</source>
       <translation>kształt bez powierzchni</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="mapkit/export/attributes.py" />
       <source>a rule that fits no shape</source>
       <translation>reguła, która nie pasuje do żadnego kształtu</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/topojson.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
@@ -371,25 +467,15 @@
       <location filename="mapkit/export/pictures.py" />
       <location filename="mapkit/export/plugins.py" />
       <location filename="mapkit/mapfile/new.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>none</source>
       <translation>brak</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
-      <location filename="mapkit/export/import_registry.py" />
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>standard input</source>
-      <translation>standardowe wejście</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="exporters/mapkit_exporters/tiled_import/importer.py" />
       <source>{name} has no layer {layer}; there are: {known}</source>
       <translation>{name} nie ma warstwy {layer}; są: {known}</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg/rules.py" />
-      <source>{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up, with commas between them</source>
-      <translation>{option}: {part!r} nie jest regułą; napisz fill:#80a040=open, class:wall=built_up, layer:Sea=open+water albo id:room*=built_up, oddzielone przecinkami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -410,6 +496,168 @@
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
       <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
       <translation>zwięzła postać ma na odległość jeden bajt, najwyżej {most}, a ta mapa ma {what} {farthest}; zapisz pełną postać</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>elements are nested too deeply</source>
+      <translation>elementy są zagnieżdżone zbyt głęboko</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>the map has more than {most} elements</source>
+      <translation>mapa ma więcej niż {most} elementów</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>this XML declares entities, which are not read</source>
+      <translation>ten XML deklaruje encje, a tych się nie czyta</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>this is JSON, but no map of Tiled</source>
+      <translation>to jest JSON, ale nie mapa z Tiled</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>this is XML, but no map of Tiled</source>
+      <translation>to jest XML, ale nie mapa z Tiled</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
+      <source>this is no XML: {why}</source>
+      <translation>to nie jest XML: {why}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/grid.py" />
+      <source>the map has an impossible size, or its tiles have</source>
+      <translation>mapa lub jej kafelki mają niemożliwy rozmiar</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/grid.py" />
+      <source>there is no orientation {orientation!r}</source>
+      <translation>nie ma orientacji {orientation!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>a layer of the type {type!r}</source>
+      <translation>warstwa typu {type!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>a layer of tiles</source>
+      <translation>warstwa kafelków</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>a layer that is not shown</source>
+      <translation>warstwa, której nie widać</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>a point</source>
+      <translation>punkt</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>a text</source>
+      <translation>tekst</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>a tile that is placed as an object</source>
+      <translation>kafelek umieszczony jako obiekt</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>a tileset in another file</source>
+      <translation>zestaw kafelków w innym pliku</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>an object of a template, which is another file</source>
+      <translation>obiekt z szablonu, który jest w innym pliku</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>layer {layer!r}</source>
+      <translation>warstwa {layer!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>layers are nested too deeply</source>
+      <translation>warstwy są zagnieżdżone zbyt głęboko</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>object {number} in {layer}</source>
+      <translation>obiekt {number}, {layer}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>tile {x},{y} in {layer}</source>
+      <translation>kafelek {x},{y}, {layer}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
+      <source>tiles that are compressed with {compression}</source>
+      <translation>kafelki skompresowane za pomocą {compression}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <source>this is no object</source>
+      <translation>to nie jest obiekt</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>{file}: {what}</source>
+      <translation>{file}: {what}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <source>{file}: {where}: {what}</source>
+      <translation>{file}: {where}: {what}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <source>{key} has a place that is not two numbers</source>
+      <translation>{key} zawiera miejsce, które nie jest dwiema liczbami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <source>{key} is no list</source>
+      <translation>{key} nie jest listą</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <source>{key} is no number that a map can have</source>
+      <translation>{key} nie jest liczbą, jaką może mieć mapa</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
+      <source>{key} is no whole number</source>
+      <translation>{key} nie jest liczbą całkowitą</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/tiles.py" />
+      <source>the layer has an impossible size</source>
+      <translation>warstwa ma niemożliwy rozmiar</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/tiles.py" />
+      <source>the layer's tiles cannot be read</source>
+      <translation>kafelków warstwy nie można odczytać</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/tiles.py" />
+      <source>the map has more than {most} tiles</source>
+      <translation>mapa ma więcej niż {most} kafelków</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tiled_import/tiles.py" />
+      <source>there are {n} tiles where {wanted} should be</source>
+      <translation>kafelków jest {n}, a powinno ich być {wanted}</translation>
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />
@@ -538,6 +786,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>name</source>
       <translation>nazwa</translation>
     </message>
@@ -2415,11 +2664,6 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
-      <source>FILE is in one of the formats that `mapkit formats` lists as read; - stands for standard input. What the map does not have is listed on standard error.</source>
-      <translation>PLIK jest w jednym z formatów, które `mapkit formats` podaje jako czytane; - to standardowe wejście. To, czego mapa nie ma, jest wypisane na standardowym wyjściu błędów.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <source>FLOAT RANGE</source>
       <translation>LICZBA</translation>
@@ -3524,6 +3768,13 @@
       <location filename="mapkit/cli/options.py" />
       <source>'{value}' is not a size; give width and height in mm: 840x560</source>
       <translation>„{value}” to nie rozmiar; podaj szerokość i wysokość w mm: 840x560</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/output.py" />
@@ -10838,6 +11089,12 @@
       <translation>Nie ma krawędzi z {a} do {b}.</translation>
     </message>
     <message>
+      <location filename="mapkit/export/contents.py" />
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} cannot be read: {reason}</source>
+      <translation>{path}: nie można odczytać: {reason}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/import_registry.py" />
       <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
       <translation>importer {name} ({value}) nie daje się wczytać: {why}; zainstaluj go ponownie</translation>
@@ -10896,6 +11153,11 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
+      <source>a marker {type} without a right {name}</source>
+      <translation>znacznik {type} bez właściwej wartości {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
       <source>a {type} beside a field that is not there</source>
       <translation>{type} przy polu, którego nie ma</translation>
     </message>
@@ -10926,6 +11188,11 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
+      <source>the id {id!r}; the portal is called {number}</source>
+      <translation>id {id!r}; przejście nazywa się {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
       <source>the size is given twice: leave out --size or --unit-mm</source>
       <translation>rozmiar podano dwa razy: pomiń --size albo --unit-mm</translation>
     </message>
@@ -10933,6 +11200,11 @@
       <location filename="mapkit/export/map_making.py" />
       <source>there is nothing in the drawing that has a size</source>
       <translation>na rysunku nie ma niczego, co ma rozmiar</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>{name!r}, which a marker {type} does not have</source>
+      <translation>{name!r}, czego znacznik {type} nie ma</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
@@ -11032,6 +11304,18 @@
       <translation>{name} ({value}) nie daje się wczytać: {why}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/read_back.py" />
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>it is nested too deeply</source>
+      <translation>jest zbyt głęboko zagnieżdżony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>{where} cannot be read as JSON: {reason}</source>
+      <translation>{where} nie można odczytać jako JSON: {reason}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/registry.py" />
       <source>the exporter {name} ({value}) does not load: {why}; reinstall it, or take another format</source>
       <translation>eksporter {name} ({value}) się nie wczytuje: {why}; zainstaluj go ponownie albo wybierz inny format</translation>
@@ -11113,23 +11397,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
-      <source>it is nested too deeply</source>
-      <translation>jest zbyt głęboko zagnieżdżony</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
       <source>{name} is not a map in JSON</source>
       <translation>{name} to nie mapa w JSON</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>{where} cannot be read as JSON: {reason}</source>
-      <translation>{where} nie można odczytać jako JSON: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
-      <translation>{where}:{line}:{column}: to nie jest JSON{reason:.0}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/emit.py" />
@@ -11255,11 +11524,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/guarded.py" />
-      <source>{path} cannot be read: {reason}</source>
-      <translation>{path}: nie można odczytać: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/guarded.py" />
       <source>{path} does not exist</source>
       <translation>{path} nie istnieje</translation>
     </message>
@@ -11305,6 +11569,11 @@
       <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be a list of 4 points, not of {number}</source>
       <translation>{what}: ma tu być lista 4 punktów, a nie o długości {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
+      <translation>{where}:{line}:{column}: to nie jest JSON{reason:.0}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import io
 import json
 from dataclasses import replace
 from importlib.metadata import EntryPoint
@@ -74,8 +76,8 @@ class TestCase(ImporterContract):
 
 
 def test_every_importer_that_ships_is_held_to_the_contract() -> None:
-    import tests.exporters.test_drawn_svg  # noqa: F401 - has its contract test
-
+    for path in Path(__file__).parent.glob("test_*.py"):
+        importlib.import_module(f"tests.exporters.{path.stem}")
     shipped = {n for n, p in importers().items() if p.value.startswith("mapkit_exporters")}
     held = {test.name for test in ImporterContract.__subclasses__()}
     assert shipped == held
@@ -225,18 +227,55 @@ def test_nothing_is_dropped_in_silence() -> None:
             ImportedField((BEYOND,), "no id!", where="4"),
             ImportedField((), "empty", where="5"),
             portals=(Portal("p1", "door", ("a", "thin"), ((0, 0), (0, 10))),),
-            markers=(Marker("objective", "thin", {"number": 1}), Marker("objective", "a")),
+            markers=(
+                Marker("objective", "thin", {"number": 1}),
+                Marker("objective", "a", {"number": 2}),
+            ),
         ),
         unit_mm=1.0,
     )
     made, not_taken = whole.map, whole.not_taken
     assert list(made.fields) == ["a", "2", "3"]
     assert (made.fields["a"].kind, made.fields["a"].sector) == ("open", None)
-    assert made.markers == (Marker("objective", "a"),)
+    assert made.markers == (Marker("objective", "a", {"number": 2}),)
     assert made.portals == ()
     said = [(str(one.what).split()[0].strip("',"), one.where) for one in not_taken]
     assert sorted(where for _, where in said) == ["1", "1", "1", "2", "3", "4", "5", "p1", "thin"]
     assert {"castle", "green", "haunted"} <= {word for word, _ in said}
+
+
+def test_doors_and_markers_that_no_map_file_can_have_are_listed() -> None:
+    ends = ((10, 0), (10, 10))
+    made = map_of(
+        imported(
+            ImportedField((SQUARE,), "a"),
+            ImportedField((BESIDE,), "b"),
+            portals=(
+                Portal("p1", "gate", ("a", "b"), ends), Portal("p1", "door", ("a", "a"), ends),
+                Portal("p1", "door", ("a", "b"), ends), Portal("p1", "door", ("a", "b"), ends),
+                Portal("no id!", "door", ("a", "b"), ends),
+            ),
+            markers=(
+                Marker("flag", "a"), Marker("objective", "a"),
+                Marker("objective", "a", {"number": "many"}),
+                Marker("objective", "b", {"number": 1, "colour": "red"}),
+            ),
+        ),
+        unit_mm=1.0,
+    )  # fmt: skip
+    assert [p.id for p in made.map.portals] == ["p1", "p2", "p3"]
+    assert made.map.markers == (Marker("objective", "b", {"number": 1}),)
+    assert [str(one.what) for one in made.not_taken] == [
+        "'gate', which the ruleset does not know",
+        "a door beside a field that is not there",
+        "the id 'p1'; the portal is called p2",
+        "the id 'no id!'; the portal is called p3",
+        "'flag', which the ruleset does not know",
+        "a marker objective without a right number",
+        "a marker objective without a right number",
+        "'colour', which a marker objective does not have",
+    ]
+    assert read_map(io.StringIO(format_map(new_document(made.map), made.map))).map == made.map
 
 
 def test_a_map_without_shapes_is_empty() -> None:

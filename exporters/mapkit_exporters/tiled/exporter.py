@@ -27,6 +27,9 @@ SCALE = "pixels a mm"
 _READ_SINCE = "1.8"
 """The version of Tiled whose form this is; later ones read it too."""
 
+_RENAMED = {"name": "title"}
+"""Some readers (pytmx) refuse properties that are called as a map or an object has something."""
+
 _TILE_MM = 10
 _PORTAL_COLOUR, _MARKER_COLOUR = "#b03000", "#2040c0"
 _PLACES = 6  # decimals of a coordinate
@@ -74,11 +77,12 @@ def _text(head: Made, layers: Sequence[Made]) -> str:
 
 def _about(compiled: CompiledMap, scale: int) -> Values:
     missing = "\n".join(f"{what}: {which}" for what, which in missing_rows(compiled.missing))
+    said = dict(about(compiled.map, play_checksum(compiled)))
     return {
         "format": FORMAT,
-        "version": VERSION,
+        "format version": VERSION,
         SCALE: scale,
-        **dict(about(compiled.map, play_checksum(compiled))),
+        **{_RENAMED.get(key, key): value for key, value in said.items()},
         **{f"building {b.id}": b.name for b in compiled.map.buildings},
         "missing": missing or None,
     }
@@ -93,7 +97,8 @@ class _Layers:
         self._map = compiled.map
         self._values = board(compiled.map)
         self._seen = _distances(compiled) if with_sight else None
-        self._numbers = count(1)
+        self._numbers = count(len(compiled.map.fields) + 1)
+        self._of_fields = {i: n for n, i in enumerate(compiled.map.fields, 1)}
         self._layer_numbers = count(1)
 
     def next_number(self) -> int:
@@ -101,7 +106,10 @@ class _Layers:
         return next(self._numbers)
 
     def fields(self) -> Iterator[Made]:
-        """Yield a layer for each level and kind that has fields, lower levels first."""
+        """Yield a layer for each level and kind that has fields, lower levels first.
+
+        The numbers of their objects are in the order of the map.
+        """
         relations = self._compiled.relations
         near = {
             "adjacent": _neighbours(relations.adjacent),
@@ -120,7 +128,7 @@ class _Layers:
             for field in found[level, kind]:
                 id_ = field["id"]
                 values = {
-                    "name": field["name"],
+                    "title": field["name"],
                     "sector": field["sector"],
                     "level": level,
                     "class": field["class"],
@@ -132,17 +140,23 @@ class _Layers:
                 if self._seen is not None:
                     values["sees"] = json.dumps(self._seen.get(id_, {}), sort_keys=True)
                 shape = keyhole(self._map.points(id_))
-                objects.append(self._object(id_, kind, values, "polygon", shape))
+                number = self._of_fields[id_]
+                objects.append(self._object(number, id_, kind, values, "polygon", shape))
             yield self._layer(f"level {level} {kind}", colour, objects)
 
     def portals(self) -> Made:
-        """Return the layer with a line for each door, ladder or wall."""
+        """Return the layer with a line for each door, ladder or wall.
+
+        Without names, as markers: Tiled shows them, and they would hide the map.
+        """
         objects = []
         for portal in self._values["portals"]:
             a, b = portal["between"]
-            values = {"a": a, "b": b, "joins": portal["joins"]}
+            values = {"portal": portal["id"], "a": a, "b": b, "joins": portal["joins"]}
             ends = [(x, y) for x, y in portal["at"]]
-            objects.append(self._object(portal["id"], portal["type"], values, "polyline", ends))
+            type_ = portal["type"]
+            number = next(self._numbers)
+            objects.append(self._object(number, "", type_, values, "polyline", ends))
         return self._layer("portals", _PORTAL_COLOUR, objects)
 
     def markers(self) -> Made:
@@ -150,9 +164,9 @@ class _Layers:
         objects = []
         for marker in self._map.markers:
             values = {"field": marker.field, **dict(sorted(marker.attributes.items()))}
-            said = " ".join(str(value) for value in marker.attributes.values())
             place = inner_point(self._map.points(marker.field))
-            objects.append(self._object(said, marker.type, values, "point", [place]))
+            number = next(self._numbers)
+            objects.append(self._object(number, "", marker.type, values, "point", [place]))
         return self._layer("markers", _MARKER_COLOUR, objects)
 
     def _layer(self, name: str, colour: str, objects: Sequence[Made]) -> Made:
@@ -170,13 +184,19 @@ class _Layers:
         }
 
     def _object(
-        self, name: str, kind: str, values: Values, shape: str, points: Sequence[Point]
+        self,
+        number: int,
+        name: str,
+        kind: str,
+        values: Values,
+        shape: str,
+        points: Sequence[Point],
     ) -> Made:
         x0, y0 = self._place(points[0])
         places = [self._place(point) for point in points]
         drawn = [{"x": round(x - x0, _PLACES), "y": round(y - y0, _PLACES)} for x, y in places]
         return {
-            "id": next(self._numbers),
+            "id": number,
             "name": in_xml(name),
             "type": in_xml(kind),
             "x": x0,

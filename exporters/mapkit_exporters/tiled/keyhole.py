@@ -39,7 +39,10 @@ def keyhole(rings: Sequence[Sequence[Point]]) -> list[Point]:
         near = [*tree.geometries[tree.query(cut)], *cuts]
         return a == b or all(shapely.relate_pattern(cut, near, "FF*******"))
 
-    for hole in sorted(rings[1:], key=min):
+    clockwise = _twice_area(ring) > 0
+    for given in sorted(rings[1:], key=min):
+        # Holes turn the other way, or some programs fill them.
+        hole = given if (_twice_area(given) > 0) is not clockwise else given[::-1]
         start = min(range(len(hole)), key=hole.__getitem__)
         first = hole[start]
         away = ((np.array(ring, np.int64) - first) ** 2).sum(axis=1)
@@ -52,3 +55,7 @@ def keyhole(rings: Sequence[Sequence[Point]]) -> list[Point]:
             cuts.append(shapely.LineString([ring[at], first]))
             ring[at + 1 : at + 1] = [*turned, first, ring[at]]
     return ring
+
+
+def _twice_area(ring: Sequence[Point]) -> int:
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairwise((*ring, ring[0])))
