@@ -134,6 +134,11 @@ def proposed_join(shapes: Sequence[Polygon]) -> float:
         In map units. Beyond it, hardly any more of the borders finds a neighbour; 2 where the
         shapes share their borders already.
 
+    Raises
+    ------
+    UsageProblemError
+        As for :func:`stitched`.
+
     Notes
     -----
     Some 20,000 places on the borders are asked how far the next shape is: up to a few seconds.
@@ -141,6 +146,7 @@ def proposed_join(shapes: Sequence[Polygon]) -> float:
     given = np.array(list(shapes), dtype=object)
     if len(given) < 2:
         return 2.0
+    _refuse_piles(given)
     away = _distances_to_next(given)
     most = _most_leap(given)
     near = np.sort(away[away <= most * _GROWTH])
