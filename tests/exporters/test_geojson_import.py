@@ -110,7 +110,8 @@ def test_properties_become_what_a_field_has() -> None:
 
 def test_rules_and_names_of_properties_are_options(tmp_path: Path) -> None:
     shapes = collection(
-        feature(polygon(SQUARE), "no", code=101, label="Dům", use="forest", region="North", wet=True),
+        feature(polygon(SQUARE), "no", code=101, label="Dům", use="forest", region="North",
+                wet=True),
         feature(polygon(BESIDE), "no", code="b", use="built:hall", region="South", wet=False),
     )  # fmt: skip
     options = {
@@ -133,7 +134,7 @@ def test_rules_and_names_of_properties_are_options(tmp_path: Path) -> None:
     assert ("an attribute that no shape has", "kode") in said(missing)
     with pytest.raises(UsageProblemError, match="'forest' is no rule; write landuse:forest=open"):
         read_with("geojson", shapes, kinds="forest")
-    with pytest.raises(FileProblemError, match="none.txt"):
+    with pytest.raises(FileProblemError, match=r"none\.txt"):
         read_with("geojson", shapes, kinds=f"@{tmp_path}/none.txt")
 
 
@@ -190,7 +191,7 @@ def test_degrees_are_told_and_need_a_size() -> None:
         ('{"type": "Polygon", "coordinates": [[[0, 0], [' + "9" * 5000 + ", 1], [1, 1]]]}",
          r"coordinates\[0\]\[1\]"),
         ('{"type": "Polygon", "coordinates": {}}', "coordinates: this should be a list"),
-        ('{"type": "MultiPolygon", "coordinates": [7]}', r"coordinates\[0\]: this should be a list"),
+        ('{"type": "MultiPolygon", "coordinates": [7]}', r"coordinates\[0\]: this should be"),
         (collection(feature({"type": "Circle"})),
          r"features\[0\].geometry: there is no geometry of the type 'Circle'"),
         (collection("x"), r"features\[0\]: this should be an object"),
