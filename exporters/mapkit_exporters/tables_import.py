@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from mapkit.export import ImportedMap, Importer
 from mapkit.export.checksums import checksum
 from mapkit.export.contents import json_member
 from mapkit.export.json_shapes import At
-from mapkit.export.read_back import field_values, imported_back, refuse_version
+from mapkit.export.read_back import field_values, imported_back, left_out, refuse_version
 from mapkit.mapfile.json_text import parse_json
 from mapkit.mapfile.source import decode
 from mapkit.messages import phrase
@@ -38,7 +39,18 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
             )
         )
     _refuse_changed(document, at)
-    return imported_back(_values(document, geometry, at), at.file)
+    found = imported_back(_values(document, geometry, at), at.file)
+    return replace(found, not_taken=(*left_out(_missing(document, at)), *found.not_taken))
+
+
+def _missing(document: Mapping[str, Any], at: At) -> Iterator[tuple[str, object]]:
+    """Yield what a partial build left out."""
+    here = at / "missing"
+    missing = here.mapping(document.get("missing", {}))
+    for what in ("field", "portal", "marker"):
+        key = f"{what}s"
+        for which in (here / key).items(missing.get(key, [])):
+            yield what, which
 
 
 def _refuse_changed(document: Mapping[str, Any], at: At) -> None:

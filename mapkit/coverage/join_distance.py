@@ -10,6 +10,8 @@ import shapely
 from numpy.typing import NDArray
 from shapely import Polygon
 
+from mapkit.coverage.piles import refuse_piles
+
 __all__ = ["JoinDistances", "join_distances", "proposed_join"]
 
 Shapes = NDArray[np.object_]
@@ -80,10 +82,16 @@ def join_distances(shapes: Sequence[Polygon]) -> JoinDistances:
     Two shapes count as neighbours from the distance on at which their borders run beside each
     other for three times that distance. So it is by the places that were asked: of a few hundred
     pairs one or two may be found a little late.
+
+    Raises
+    ------
+    UsageProblemError
+        As for :func:`mapkit.coverage.piles.refuse_piles`.
     """
     given = np.array(list(shapes), dtype=object)
     if len(given) < 2:
         return JoinDistances(_TOUCHING, np.empty(0))
+    refuse_piles(given)
     most = _MOST_LEAP * float(np.sqrt(np.median(shapely.area(given))))
     places = _asked(given, most)
     return JoinDistances(_proposal(places.away, most), _found(places))

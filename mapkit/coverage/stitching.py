@@ -15,10 +15,9 @@ import shapely
 from numpy.typing import NDArray
 from shapely import Polygon
 
+from mapkit.coverage.piles import refuse_piles
 from mapkit.coverage.slit_sides import outline_of
 from mapkit.coverage.slits import Slit, closed_slits
-from mapkit.errors import UsageProblemError
-from mapkit.messages import phrase
 
 __all__ = ["Overlap", "Stitched", "stitched"]
 
@@ -26,7 +25,6 @@ Shapes = NDArray[np.object_]
 Int64 = NDArray[np.int64]
 Place = tuple[float, float]
 
-_MOST_OVERLAPS = 40  # overlapping pairs for each shape; beyond this the shapes are no map
 _LEAST = 1.0  # takes away the points along slits that nothing needs
 _SHARE_LIKE_SHAPES = 0.9
 
@@ -121,7 +119,7 @@ def stitched(
     given = np.array(list(shapes), dtype=object)
     if not len(given):
         return Stitched((), 0.0, 0.0, (), np.empty((0, 3, 2)), (), (), (), ())
-    _refuse_piles(given)
+    refuse_piles(given)
     look()
     lines = shapely.get_parts(shapely.union_all(shapely.boundary(given), grid_size=1.0))
     faces = shapely.orient_polygons(shapely.get_parts(shapely.polygonize(lines)))
@@ -147,19 +145,6 @@ def stitched(
         overlaps=overlaps,
         voids=_voids(rounded),
     )
-
-
-def _refuse_piles(given: Shapes) -> None:
-    tree = shapely.STRtree(given)
-    a, b = tree.query(given, predicate="intersects")
-    if np.count_nonzero(a != b) > 2 * _MOST_OVERLAPS * max(len(given), 100):
-        raise UsageProblemError(
-            phrase(
-                "most of the {count} shapes lie on each other; "
-                "leave out layers that are no fields, or import one layer at a time",
-                count=len(given),
-            )
-        )
 
 
 def _covered(faces: Shapes, given: Shapes) -> tuple[Int64, Int64]:

@@ -13,6 +13,7 @@ from mapkit.messages import phrase
 __all__ = ["At", "Geometry", "geometries_of", "place_of", "places_of"]
 
 _FARTHEST = 1e12
+_NUMBERS = (int, float)  # and not bool, which is an int too
 _POLYGONS = ("Polygon", "MultiPolygon")
 _THIN = {
     "Point": phrase("a point"),
@@ -101,7 +102,7 @@ def geometries_of(value: object, at: At, content: str) -> Iterator[Geometry]:
     waiting: list[tuple[object, At, Mapping[str, Any], object]] = [(value, at, {}, None)]
     while waiting:  # not by calls: a file may nest deeper than those may
         item, at, values, own_id = waiting.pop()
-        if item is None:
+        if item is None and at.path:
             yield Geometry(values, _id(own_id), at, (), phrase("a feature without a shape"))
             continue
         found = at.mapping(item)
@@ -148,7 +149,7 @@ def place_of(value: object, at: At) -> tuple[float, float]:
     """
     if isinstance(value, list) and len(value) >= 2:
         x, y = value[0], value[1]
-        if type(x) in (int, float) and type(y) in (int, float):
+        if type(x) in _NUMBERS and type(y) in _NUMBERS:
             if math.isfinite(x) and math.isfinite(y) and max(abs(x), abs(y)) <= _FARTHEST:
                 return float(x), float(y)
             raise at.wrong(phrase("a coordinate is no number that a map can have"))
@@ -161,8 +162,9 @@ def places_of(values: object, at: At) -> list[tuple[float, float]]:
     for n, value in enumerate(at.items(values)):
         if type(value) is list and len(value) == 2:
             x, y = value
-            if type(x) is float and type(y) is float and abs(x) < _FARTHEST and abs(y) < _FARTHEST:
-                found.append((x, y))
+            plain = type(x) in _NUMBERS and type(y) in _NUMBERS
+            if plain and abs(x) < _FARTHEST and abs(y) < _FARTHEST:  # quickly; NaN is not less
+                found.append((float(x), float(y)))
                 continue
         found.append(place_of(value, at / n))
     return found

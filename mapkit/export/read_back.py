@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -24,6 +24,7 @@ __all__ = [
     "header_values",
     "imported_back",
     "imported_of",
+    "left_out",
     "refuse_version",
 ]
 
@@ -126,6 +127,26 @@ def field_values(given: Mapping[str, Any], rings: Sequence[Ring]) -> dict[str, A
         "ring": rings[0] if rings else [],
         "holes": list(rings[1:]),
     }  # fmt: skip
+
+
+def left_out(rows: Iterable[Sequence[object]]) -> tuple[NotTaken, ...]:
+    """Return what a partial export had to leave out.
+
+    Parameters
+    ----------
+    rows : iterable of (str, str)
+        As :func:`mapkit.export.known.missing_rows` yields them.
+    """
+    words = {
+        "field": phrase("a field with errors, which was not exported"),
+        "portal": phrase("a portal with errors, which was not exported"),
+        "marker": phrase("a marker with errors, which was not exported"),
+    }
+    return tuple(
+        NotTaken(words[str(row[0])], str(row[1]))
+        for row in rows
+        if len(row) == 2 and str(row[0]) in words
+    )
 
 
 def imported_back(values: Mapping[str, Any], name: str) -> ImportedMap:

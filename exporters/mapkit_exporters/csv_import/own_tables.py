@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from mapkit.errors import FileProblemError
 from mapkit.export import ImportedMap
 from mapkit.export.contents import Packed
-from mapkit.export.read_back import field_values, header_values, imported_back, refuse_version
+from mapkit.export.read_back import (
+    field_values,
+    header_values,
+    imported_back,
+    left_out,
+    refuse_version,
+)
 from mapkit.mapfile.source import decode
 from mapkit.messages import phrase
 from mapkit_exporters.csv_import.rows import Row, rows_of
@@ -91,7 +98,10 @@ def own_map(packed: Packed, name: str) -> ImportedMap:
         "portals": portals,
         "markers": list(_markers(tables)),
     }
-    return imported_back(whole, name)
+    found = imported_back(whole, name)
+    gone = [(row.values["what"], row.values["which"]) for row in
+            tables.rows("missing", "what", "which")]  # fmt: skip
+    return replace(found, not_taken=(*left_out(gone), *found.not_taken))
 
 
 def _markers(tables: _Tables) -> Iterator[dict[str, Any]]:

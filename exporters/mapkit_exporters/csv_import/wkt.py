@@ -12,7 +12,7 @@ from mapkit.messages import phrase
 
 __all__ = ["number_of", "polygons_of"]
 
-_HEAD = re.compile(r"\s*(?:SRID=\d+;)?\s*([A-Z]+)\s*(?:ZM|Z|M)?\s*(EMPTY\s*$|\()", re.IGNORECASE)
+_HEAD = re.compile(r"\s*(?:SRID=\d+;)?\s*([A-Z]+?)\s*(?:ZM|Z|M)?\s*(EMPTY\s*$|\()", re.IGNORECASE)
 _WORD = re.compile(r"[(),]|[^\s(),]+")
 _DEEP = {"POLYGON": 2, "MULTIPOLYGON": 3}
 _FARTHEST = 1e12

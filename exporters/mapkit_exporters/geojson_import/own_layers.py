@@ -8,7 +8,13 @@ from typing import Any, TypeGuard
 
 from mapkit.export import ImportedMap, NotTaken
 from mapkit.export.json_shapes import At, places_of
-from mapkit.export.read_back import field_values, header_values, imported_back, refuse_version
+from mapkit.export.read_back import (
+    field_values,
+    header_values,
+    imported_back,
+    left_out,
+    refuse_version,
+)
 from mapkit.messages import phrase
 
 __all__ = ["OWN_LAYERS", "is_own", "own_layer", "own_map"]
@@ -83,7 +89,9 @@ def own_map(layers: Mapping[str, tuple[At, Mapping[str, Any]]], name: str) -> Im
     values = {**header, "fields": fields, "portals": portals, "markers": markers}
     found = imported_back(values, name)
     missing = [NotTaken(_MISSING[layer]) for layer in OWN_LAYERS if layer not in layers]
-    return replace(found, not_taken=(*missing, *found.not_taken))
+    here = layers["fields"][0] / "mapkit" / "missing"
+    rows = [(here / n).items(row) for n, row in enumerate(here.items(said.get("missing", [])))]
+    return replace(found, not_taken=(*missing, *left_out(rows), *found.not_taken))
 
 
 def _features(
