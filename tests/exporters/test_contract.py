@@ -41,9 +41,14 @@ class TestGeojson(ExporterContract):
     maps = MAPS
 
 
+class TestVassal(ExporterContract):
+    name = "vassal"
+    maps = MAPS
+
+
 def test_every_exporter_that_ships_is_held_to_the_contract() -> None:
     shipped = {n for n, p in exporters().items() if p.value.startswith("mapkit_exporters")}
-    held = (TestTables, TestCsv, TestGraphml, TestGeojson)
+    held = (TestTables, TestCsv, TestGraphml, TestGeojson, TestVassal)
     assert shipped == {one.name for one in held}
 
 
