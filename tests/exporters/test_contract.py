@@ -46,9 +46,14 @@ class TestTiled(ExporterContract):
     maps = MAPS
 
 
+class TestVassal(ExporterContract):
+    name = "vassal"
+    maps = MAPS
+
+
 def test_every_exporter_that_ships_is_held_to_the_contract() -> None:
     shipped = {n for n, p in exporters().items() if p.value.startswith("mapkit_exporters")}
-    held = (TestTables, TestCsv, TestGraphml, TestGeojson, TestTiled)
+    held = (TestTables, TestCsv, TestGraphml, TestGeojson, TestTiled, TestVassal)
     assert shipped == {one.name for one in held}
 
 

@@ -86,7 +86,16 @@ class _Module:
             ("format", "mapkit-vassal"),
             ("version", VERSION),
             *about(compiled.map, play_checksum(compiled)),
+            ("pixels", self._pixels()),
         ]
+
+    def _pixels(self) -> str:
+        """Return where the board lies on its picture, for who reads zones: left, top, mm, size."""
+        shown = self._shown
+        pixel_mm = self._map.unit_mm / shown.per_unit
+        width, height = (mm / pixel_mm for mm in self._map.size_mm)
+        numbers = (shown.left, shown.top, pixel_mm, width, height)
+        return " ".join(f"{number:.9g}" for number in numbers)
 
     @property
     def said(self) -> str:

@@ -1,0 +1,213 @@
+"""Modules, opened by VASSAL's own engine: zones, properties, and sight asked as players ask it."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+import pytest
+
+from mapkit.compiled import CompiledMap
+from mapkit.export import fill_in, find_exporter
+from mapkit.export.inner_points import inner_point
+from mapkit.illustrate import MapSupplies, export_files
+from mapkit.sight import NONE
+from mapkit.sight.verdict import grazing_counts
+from tests.editor.screen import environment_on, virtual_screen
+from tests.exporters.maps import compiled
+from tests.waiting import LIMIT_S
+
+pytest.importorskip("jpype", reason="JPype is not installed")
+PROBE = Path(__file__).with_name("vassal_probe.py")
+NEEDED = ("/usr/share/java/bsh.jar", "/usr/share/java/batik-all.jar", "/usr/share/java/janino.jar")
+pytestmark = [
+    pytest.mark.skipif(shutil.which("java") is None, reason="Java is not installed"),
+    pytest.mark.skipif(shutil.which("Xvfb") is None, reason="Xvfb is not installed"),
+    pytest.mark.skipif(
+        not all(Path(name).exists() for name in NEEDED),
+        reason="the libraries of VASSAL are not installed (tools/environment.sh)",
+    ),
+]
+
+Point = tuple[int, int]
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[str]:
+    with virtual_screen() as name:
+        yield name
+
+
+class Module:
+    """A module of a map, and where its fields lie in pixels."""
+
+    def __init__(self, name: str, folder: Path, screen: str, **given: str) -> None:
+        vassal = find_exporter("vassal")
+        self.compiled = compiled(name)
+        self.path = folder / "module.vmod"
+        options = fill_in("vassal", vassal.options, given)
+        data = export_files(vassal, self.compiled, options)
+        assert isinstance(data, bytes)
+        self.path.write_bytes(data)
+        self._home, self._screen = folder, screen
+        self._shown = MapSupplies(self.compiled).picture("png", dpi=float(options["dpi"]))
+
+    def at(self, field: str) -> Point:
+        """Return a pixel well inside a field, and in no field above it."""
+        x, y = inner_point(self.compiled.map.points(field))
+        shown = self._shown
+        return round(shown.left + shown.per_unit * x), round(shown.top + shown.per_unit * y)
+
+    def ask(self, questions: Sequence[Sequence[Any]], side: str | None = None) -> list[Any]:
+        asked = json.dumps({"side": side, "questions": questions})
+        done = subprocess.run(
+            [sys.executable, str(PROBE), str(self.path), str(self._home)],
+            input=asked, capture_output=True, text=True, timeout=LIMIT_S, check=False,
+            env=environment_on(self._screen), cwd=self._home,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr[-3000:]
+        told: list[Any] = json.loads(done.stdout.strip().splitlines()[-1])
+        return told
+
+
+def distances(told: CompiledMap) -> dict[tuple[str, str], int | None]:
+    """Return the distance of each two fields, None where they do not see each other."""
+    tables = told.tables
+    assert tables is not None
+    counted = tables.grazing if grazing_counts(told.map) else tables.clear
+    return {
+        (a, b): None if counted[i, j] == NONE else int(counted[i, j])
+        for (i, a), (j, b) in itertools.product(enumerate(tables.field_ids), repeat=2)
+    }
+
+
+def on_top(told: CompiledMap) -> list[str]:
+    """Return the fields that have no other one above them."""
+    below = {a for a, _ in told.relations.stacked}
+    return [i for i in told.map.fields if i not in below]
+
+
+@pytest.fixture(scope="module")
+def bunker(tmp_path_factory: pytest.TempPathFactory, screen: str) -> tuple[Module, dict[str, Any]]:
+    """U-Boat Bunker, asked all that is to know in one game."""
+    module = Module("uboat-bunker", tmp_path_factory.mktemp("bunker"), screen)
+    fields = on_top(module.compiled)
+    x, y = module.at("41")
+    questions = {
+        "zones": ["zones"],
+        **{f"at {i}": ["zone_at", "Board", *module.at(i)] for i in fields},
+        **{f"of {i}": ["properties", i] for i in module.compiled.map.fields},
+        **{f"below {i}": ["zone_at", "Below", *module.at(i)]
+           for i, _ in module.compiled.relations.stacked},
+        "images": ["images", str(module.path)],
+        "standing": ["standing", "Board"],
+        "decks": ["decks", "Board"],
+        "secret": ["standing", "Sniper's map"],
+        "sniper": ["seen_by", "Sniper's map", "Sniper"],
+        "squad": ["seen_by", "Sniper's map", "Red squad"],
+        "dialogs": ["dialogs"],
+        "before": ["chat"],
+        "look": ["look", "Sniper's map", "Sniper", x, y],
+        "coloured": ["kept", "Sniper's map", [f"seen_{n}" for n in range(131)]],
+        "public": ["kept", "Board", [f"seen_{n}" for n in range(131)]],
+        **{f"mouse {i}": ["under_mouse", "Sniper's map", *module.at(i)] for i in fields},
+        "after": ["chat"],
+    }  # fmt: skip
+    return module, dict(zip(questions, module.ask(list(questions.values()), "Sniper"), strict=True))
+
+
+def test_each_field_is_a_zone_that_holds_its_points(bunker: tuple[Module, dict[str, Any]]) -> None:
+    module, told = bunker
+    fields = list(module.compiled.map.fields)
+    for zones in told["zones"].values():
+        assert sorted(zones) == sorted(fields)
+    for field in on_top(module.compiled):
+        assert told[f"at {field}"] == field
+    assert module.compiled.relations.stacked
+    for below, _ in module.compiled.relations.stacked:
+        assert told[f"below {below}"] == below
+
+
+def test_zones_hold_what_the_tables_say(bunker: tuple[Module, dict[str, Any]]) -> None:
+    module, told = bunker
+    game_map, relations = module.compiled.map, module.compiled.relations
+    far = distances(module.compiled)
+    close = {frozenset((d["a"], d["b"])) for d in MapSupplies(module.compiled).disputes()}
+    for id_, field in game_map.fields.items():
+        has = told[f"of {id_}"]
+        assert (has["title"], has["kind"], has["sector"]) == (field.name, field.kind, field.sector)
+        assert has["level"] == str(field.level)
+        for name in ("adjacent", "matching", "passable"):
+            wanted = {a if b == id_ else b for a, b in getattr(relations, name) if id_ in (a, b)}
+            assert set(has[name].split()) == wanted
+        seen = dict(re.findall(r";([^=;]+)=(\d+)", has["sees"]))
+        assert {b: int(d) for b, d in seen.items()} == {
+            b: d for (a, b), d in far.items() if a == id_ and d is not None
+        }
+        disputed = re.findall(r";([^=;]+)=", has["close"])
+        assert {frozenset((id_, other)) for other in disputed} == {p for p in close if id_ in p}
+
+
+def test_pictures_load_and_figures_stand_on_their_starts(
+    bunker: tuple[Module, dict[str, Any]],
+) -> None:
+    module, told = bunker
+    assert told["images"]
+    assert all(min(size) >= 16 for size in told["images"].values())
+    starts = sorted(m.field for m in module.compiled.map.markers if m.type == "start")
+    standing = {name: zone for name, zone in told["standing"] if zone}
+    assert sorted(standing.values()) == starts
+    assert sum("officer" in name for name in standing) == 3
+    assert told["decks"] == {"Bag": ["Accuracy"] * 6 + ["Noise"] * 2 + ["Recoil"] * 3}
+    assert told["dialogs"] == []
+
+
+def test_the_sniper_alone_has_his_map_and_asking_tells_nobody(
+    bunker: tuple[Module, dict[str, Any]],
+) -> None:
+    module, told = bunker
+    assert (told["sniper"], told["squad"]) == (True, False)
+    assert [name for name, _ in told["secret"]] == ["Sniper", "My objective", "My objective"]
+    far = distances(module.compiled)
+    fields = list(module.compiled.map.fields)
+    shown = [None if c == "." else min(ord(c) - ord("A") + 1, 7) for c in told["coloured"]]
+    wanted = [far["41", b] for b in fields]
+    assert shown == [None if d is None else min(d, 7) for d in wanted]
+    assert set(told["public"]) == {""}
+    for field in on_top(module.compiled):
+        d = far["41", field]
+        words = "does not see it" if d is None else f"sees it, distance {d}"
+        assert f": Field 41 {words}" in told[f"mouse {field}"]
+    assert told["after"] == told["before"]
+
+
+@pytest.mark.parametrize("name", ["two-rooms", "odd-names", "courtyard"])
+def test_every_pair_is_answered_by_a_line_of_sight(
+    name: str, tmp_path: Path, screen: str
+) -> None:
+    module = Module(name, tmp_path, screen, dpi="200")
+    fields = on_top(module.compiled)
+    pairs = list(itertools.permutations(fields, 2))
+    pairs = random.Random(name).sample(pairs, min(len(pairs), 300))
+    lines = [["draw_line", "Board", module.at(a), module.at(b)] for a, b in pairs]
+    zones = [["zone_at", "Board", *module.at(i)] for i in fields]
+    told = module.ask([*lines, *zones])
+    assert [unquote(zone) for zone in told[len(lines) :]] == fields
+    far = distances(module.compiled)
+    for (a, b), said in zip(pairs, told, strict=False):
+        start, _, rest = said.removeprefix("Field ").partition(" to Field ")
+        end, _, answer = rest.partition(": ")
+        assert (unquote(start), unquote(end)) == (a, b)
+        d = far[a, b]
+        assert answer.removesuffix(" (disputed: a close call)") == (
+            "does not see it" if d is None else f"sees it, distance {d}"
+        )
