@@ -191,9 +191,7 @@ def test_the_sniper_alone_has_his_map_and_asking_tells_nobody(
 
 
 @pytest.mark.parametrize("name", ["two-rooms", "odd-names", "courtyard"])
-def test_every_pair_is_answered_by_a_line_of_sight(
-    name: str, tmp_path: Path, screen: str
-) -> None:
+def test_every_pair_is_answered_by_a_line_of_sight(name: str, tmp_path: Path, screen: str) -> None:
     module = Module(name, tmp_path, screen, dpi="200")
     fields = on_top(module.compiled)
     pairs = list(itertools.permutations(fields, 2))

@@ -147,7 +147,9 @@ class Game:
         }
 
     def standing(self, map_name: str) -> list[list[str]]:
-        return [[str(p.getName()), str(p.getProperty("CurrentZone"))] for p in self.pieces(map_name)]
+        return [
+            [str(p.getName()), str(p.getProperty("CurrentZone"))] for p in self.pieces(map_name)
+        ]
 
     def look(self, map_name: str, piece: str, x: int, y: int) -> None:
         """Put a piece somewhere, and take what its menu offers."""
