@@ -24,7 +24,7 @@ from mapkit.export import (
     render_picture,
     write_with,
 )
-from mapkit.sight import PairExplainer
+from mapkit.sight import NONE, PairExplainer
 
 __all__ = ["MapSupplies", "export_files"]
 
@@ -85,7 +85,7 @@ class MapSupplies:
         return BoardPicture(data, width, height, left, top, per_unit)
 
     def answers(
-        self, progress: Progress | None = None, *, both: bool = False
+        self, progress: Progress | None = None, *, both: bool = False, seen: bool = False
     ) -> Iterator[dict[str, Any]]:
         """Yield the answers for all pairs, as :class:`mapkit.export.Supplies` says."""
         compiled = self._compiled
@@ -93,8 +93,10 @@ class MapSupplies:
             return
         explainer = PairExplainer(compiled.map, compiled.mesh, compiled.relations)
         unsure = compiled.missing.sight
+        among = compiled.tables.shot_distances(compiled.map) != NONE if seen else None
+        threads = os.cpu_count() or 1
         for answer in explainer.explain_all(
-            compiled.tables, both=both, threads=os.cpu_count() or 1, progress=progress
+            compiled.tables, among=among, both=both, threads=threads, progress=progress
         ):
             if (min(answer.a, answer.b), max(answer.a, answer.b)) not in unsure:
                 yield pair_dict(compiled.map, answer, pair_sentences(compiled.map, answer))

@@ -100,14 +100,14 @@ class Supplies(Protocol):
         """
 
     def answers(
-        self, progress: Progress | None = None, *, both: bool = False
+        self, progress: Progress | None = None, *, both: bool = False, seen: bool = False
     ) -> Iterator[dict[str, Any]]:
         """Yield for each two fields what ``mapkit sight A B --json`` says, sentences and all.
 
         In the order of the map, with ``both`` each time followed by what ``mapkit sight B A``
-        says; none in a game without sight, nor for pairs that a partial build leaves out. Some
-        milliseconds an answer, worded by the translator of who asks for the next one. What
-        ``progress`` raises stops the work.
+        says, with ``seen`` only those that see each other; none in a game without sight, nor for
+        pairs that a partial build leaves out. Some milliseconds an answer, worded by the translator
+        of who asks for the next one. What ``progress`` raises stops the work.
         """
 
     def disputes(self, progress: Progress | None = None) -> Iterator[dict[str, Any]]:

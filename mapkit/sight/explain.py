@@ -68,16 +68,19 @@ class PairExplainer:
         self,
         tables: SightTables,
         *,
+        among: NDArray[np.bool_] | None = None,
         both: bool = False,
         threads: int = 1,
         progress: Callable[[int, int], None] | None = None,
     ) -> Iterator[PairAnswer]:
-        """Yield the answer for every pair of different fields, in the order of the map.
+        """Yield the answer for pairs of different fields, in the order of the map.
 
         Parameters
         ----------
         tables : SightTables
             The map's tables, so that its distances are not found again.
+        among : (N, N) bool, optional
+            The pairs that are asked about, with the earlier field first; all by default.
         both : bool
             After each answer also that of the second field to the first, which takes twice as long.
         threads : int
@@ -97,22 +100,24 @@ class PairExplainer:
         a pair.
         """
         n = len(tables.field_ids)
-        done = 0
+        asked = np.triu(np.ones((n, n), np.bool_) if among is None else among, 1)
+        total, done = int(asked.sum()), 0
 
         def tell(parts: int, _: int) -> None:
             if progress:
-                progress(done + min(parts * _PART, n - 1 - i), n * (n - 1) // 2)
+                progress(done + min(parts * _PART, len(others)), total)
 
         for i in range(n - 1):
-            parts = [range(at, min(at + _PART, n)) for at in range(i + 1, n, _PART)]
+            others = asked[i].nonzero()[0].tolist()
+            parts = [others[at : at + _PART] for at in range(0, len(others), _PART)]
 
-            def work(part: range, first: int = i) -> list[PairAnswer]:
+            def work(part: list[int], first: int = i) -> list[PairAnswer]:
                 ways = ((i, k) for k in part for i, k in ((first, k), (k, first))[: 1 + both])
                 return [self._from_tables(tables, i, k) for i, k in ways]
 
             for answers in in_parts(work, parts, threads=threads, progress=tell):
                 yield from answers
-            done += n - 1 - i
+            done += len(others)
 
     def _from_tables(self, tables: SightTables, i: int, k: int) -> PairAnswer:
         a, b = tables.field_ids[i], tables.field_ids[k]

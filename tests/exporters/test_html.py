@@ -52,6 +52,7 @@ class Reading(HTMLParser):
         self._open = values.get("id") or tag if tag in ("script", "style", "title") else None
 
     def handle_endtag(self, tag: str) -> None:
+        del tag
         self._open = None
 
     def handle_data(self, data: str) -> None:
@@ -209,7 +210,7 @@ def test_modules_are_joined_in_the_order_of_their_imports() -> None:
     ],
 )
 def test_what_the_joining_does_not_understand_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match="joined|element"):
+    with pytest.raises(ValueError, match=r"joined|element"):
         joined(main=text, a="export const a = 1;\n")
 
 

@@ -126,6 +126,7 @@ class _Rows:
             **{key: answer[key] and [] for key in LINES},
             **{key: answer[key] and 0 for key in MEASURES},
             "string": answer["string"] and [],
+            "fields": bool(answer["fields"]),
             "blockers": [blocker["rule"] for blocker in answer["blockers"]],
         }
         lines = [answer[key] for key in LINES if answer[key]]

@@ -288,7 +288,8 @@ def test_every_control_has_a_name_and_room_for_a_finger(
     page.click("#find")
     unnamed = page.evaluate(
         """[...document.querySelectorAll("button, input, dialog, [tabindex]")].filter((one) =>
-          !(one.getAttribute("aria-label") || one.textContent.trim())).map((one) => one.outerHTML)"""
+          !(one.getAttribute("aria-label") || one.textContent.trim()))
+          .map((one) => one.outerHTML)"""
     )
     assert unnamed == []
     small = page.evaluate(
