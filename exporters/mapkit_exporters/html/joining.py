@@ -1,4 +1,4 @@
-"""From the page's modules to one script: each module becomes a function that returns its exports."""
+"""From modules to one script: each becomes a function that returns what it exports."""
 
 from __future__ import annotations
 

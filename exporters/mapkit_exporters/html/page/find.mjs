@@ -28,7 +28,9 @@ export function finder(map, choose) {
   box.addEventListener("input", fill);
   box.addEventListener("keydown", (event) => {
     const [best] = event.key === "Enter" ? find(map, box.value) : [];
-    if (best) take(best);
+    if (!best) return;
+    event.preventDefault(); // or the button that the focus returns to is pressed
+    take(best);
   });
   return {
     dialog,
@@ -36,7 +38,6 @@ export function finder(map, choose) {
       box.value = "";
       box.setAttribute("aria-label", say("find"));
       box.setAttribute("placeholder", say("find_hint"));
-      dialog.setAttribute("aria-label", say("find"));
       const close = button("✕", () => dialog.close(), { "aria-label": say("close") });
       dialog.replaceChildren(el("div", { class: "row" }, box, close), list);
       fill();

@@ -32,6 +32,7 @@ async function open() {
   const table = new Table(map, reasons);
   table.follow();
   globalThis.mapkit = { map, answer: (a, b) => pairAnswer(table, a, b), linkTo };
+  document.documentElement.dataset.ready = "";
 }
 
 /** Return the text that was packed: deflated, then base64. */
@@ -247,6 +248,8 @@ class Table {
     at("digits").textContent = digits;
     at("notice").textContent = map.notice();
     at("notice").hidden = !map.notice();
+    this.menu.setAttribute("aria-label", say("menu"));
+    this.finder.dialog.setAttribute("aria-label", say("find"));
     at("find-label").textContent = say("find");
     at("board").setAttribute("aria-label", say("board"));
     at("answer").setAttribute("aria-label", say("answer"));
@@ -272,10 +275,9 @@ class Table {
     const themes = ["auto", "light", "dark"].map((one) => [one, say(one)]);
     const chosen = document.documentElement.dataset.theme ?? "auto";
     const choices = Object.entries(file.choices).map(
-      ([name, value]) => `${told(map.page.choices[name] ?? name)} (${value})`,
+      ([name, value]) => `${told(map.page.choice_labels[name] ?? name)} (${value})`,
     );
     const { provenance, ruleset } = file;
-    menu.setAttribute("aria-label", say("menu"));
     menu.replaceChildren(
       el("div", { class: "row" }, el("h2", {}, say("menu")),
         button("✕", () => menu.close(), { "aria-label": say("close") })),
