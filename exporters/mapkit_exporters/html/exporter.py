@@ -147,7 +147,9 @@ def _labels(game_map: GameMap) -> dict[str, Any]:
 
 def _script() -> str:
     folder = files("mapkit_exporters.html").joinpath("page")
-    modules = {one.name: one.read_text("utf-8") for one in folder.iterdir() if one.name.endswith(".mjs")}
+    modules = {
+        one.name: one.read_text("utf-8") for one in folder.iterdir() if one.name.endswith(".mjs")
+    }
     return joined_modules({**modules, "mapkit_tables.mjs": reader_script()}, "main.mjs")
 
 
@@ -195,7 +197,11 @@ EXPORTER = Exporter(
     ),
     write=_write,
     options=(
-        Option("reasons", "lines, rules and what blocks: for all pairs, or those that see", ("all", "seen", "none")),
+        Option(
+            "reasons",
+            "lines, rules and what blocks: for all pairs, or those that see",
+            ("all", "seen", "none"),
+        ),
     ),
     needs=frozenset({"picture", "answers", "tables"}),
     title="HTML",

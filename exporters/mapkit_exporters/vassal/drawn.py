@@ -51,7 +51,9 @@ def figure(role: str, colour: str, number: int, size: float) -> bytes:
 
 def token(kind: str, size: float) -> bytes:
     """Return a token of the bag; any other word is its back."""
-    colour, inner = _TOKENS.get(kind, (INK, '<path d="M-8-6q8-8 16 0-8 6 0 12-8 8-16 0 8-6 0-12z"/>'))
+    colour, inner = _TOKENS.get(
+        kind, (INK, '<path d="M-8-6q8-8 16 0-8 6 0 12-8 8-16 0 8-6 0-12z"/>')
+    )
     return _scaled(
         size,
         f'<circle r="22" fill="{colour}" stroke="{PAPER}" stroke-width="2.5"/>'

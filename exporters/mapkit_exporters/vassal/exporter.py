@@ -217,7 +217,9 @@ class _Module:
 
     def _board(self) -> str:
         zones = self._zones.write(lower_first=False, known=True, coloured=self._coloured)
-        tray = element("module.map.boardPicker.Board", name="Tray", image="tray.svg", reversible=False)
+        tray = element(
+            "module.map.boardPicker.Board", name="Tray", image="tray.svg", reversible=False
+        )
         return self._window(
             "module.Map",
             BOARD,
@@ -297,14 +299,27 @@ class _Module:
                 picker,
                 element(
                     "module.map.StackMetrics",
-                    bottom="40,0", disabled=False, down="37,0", exSepX=6, exSepY=18, top="38,0",
-                    unexSepX=8, unexSepY=16, up="39,0",
+                    bottom="40,0",
+                    disabled=False,
+                    down="37,0",
+                    exSepX=6,
+                    exSepY=18,
+                    top="38,0",
+                    unexSepX=8,
+                    unexSepY=16,
+                    up="39,0",
                 ),  # fmt: skip
                 *(
                     element(f"module.map.{part}")
                     for part in (
-                        "ForwardToKeyBuffer", "Scroller", "ForwardToChatter", "MenuDisplayer",
-                        "MapCenterer", "StackExpander", "PieceMover", "KeyBufferer",
+                        "ForwardToKeyBuffer",
+                        "Scroller",
+                        "ForwardToChatter",
+                        "MenuDisplayer",
+                        "MapCenterer",
+                        "StackExpander",
+                        "PieceMover",
+                        "KeyBufferer",
                         "SelectionHighlighters",
                     )
                 ),  # fmt: skip
@@ -312,11 +327,20 @@ class _Module:
                 over_field(name, sight=self._sight and beside != ""),
                 element(
                     "module.map.Zoomer",
-                    zoomStart=6, zoomLevels=self._zooms(),
-                    inTooltip="Larger", inButtonText="", inIconName="/images/zoomIn.gif",
-                    zoomInKey="521,130", pickTooltip="Choose a size", pickButtonText="",
-                    pickIconName="/images/zoom.png", zoomPickKey="", outTooltip="Smaller",
-                    outButtonText="", outIconName="/images/zoomOut.gif", zoomOutKey="45,130",
+                    zoomStart=6,
+                    zoomLevels=self._zooms(),
+                    inTooltip="Larger",
+                    inButtonText="",
+                    inIconName="/images/zoomIn.gif",
+                    zoomInKey="521,130",
+                    pickTooltip="Choose a size",
+                    pickButtonText="",
+                    pickIconName="/images/zoom.png",
+                    zoomPickKey="",
+                    outTooltip="Smaller",
+                    outButtonText="",
+                    outIconName="/images/zoomOut.gif",
+                    zoomOutKey="45,130",
                 ),  # fmt: skip
                 *more,
             ],
@@ -350,13 +374,14 @@ EXPORTER = Exporter(
     name="vassal",
     ending="vmod",
     summary="a module to play on: the board with zones, pieces, sight that can be asked",
-    carries=frozenset(
-        {"relations", "sight", "markers", "outlines", "provenance", "checksum"}
-    ),
+    carries=frozenset({"relations", "sight", "markers", "outlines", "provenance", "checksum"}),
     write=_write,
     options=(
-        Option("dpi", "dots per inch of the board: pixels are what zones are made of",
-               ("100", "50", "150", "200")),
+        Option(
+            "dpi",
+            "dots per inch of the board: pixels are what zones are made of",
+            ("100", "50", "150", "200"),
+        ),
         Option("look", "how the board is drawn", ("board", "light", "diagram", "outline")),
         Option("disputes", "say in answers that they are close calls", ("yes", "no")),
     ),  # fmt: skip

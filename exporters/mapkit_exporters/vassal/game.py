@@ -173,7 +173,9 @@ class Table:
         )
         for n, (kind, times) in enumerate(BESIDE.items()):
             at = self._size(_LEFT + 150 + 90 * n)
-            self._put(self.stacks, "Tray", at, y, traits, f"token-{kind}.svg", kind.capitalize(), times)
+            self._put(
+                self.stacks, "Tray", at, y, traits, f"token-{kind}.svg", kind.capitalize(), times
+            )
 
     @property
     def _bag_at(self) -> tuple[int, int]:
@@ -194,7 +196,15 @@ class Table:
         self.images["mark.svg"] = drawn.pin("?", "#d9b24a", self._size(44))
         self.images["wound.svg"] = drawn.pin("+", "#c8402f", self._size(44))
         y = self._size(540)
-        self._put(self.stacks, "Tray", self._size(_LEFT + 40), y, [(self._looks(), "")], "sniper.svg", SNIPER)
+        self._put(
+            self.stacks,
+            "Tray",
+            self._size(_LEFT + 40),
+            y,
+            [(self._looks(), "")],
+            "sniper.svg",
+            SNIPER,
+        )
         self._put(self.stacks, "Tray", self._size(_LEFT + 150), y, [], "wound.svg", "Wound", 2)
         looks = "prototype;Looks at moves;" if self.sight else "mark;"
         trail = sequence(
@@ -202,7 +212,9 @@ class Table:
              60, 20, 30, 2.0, "", "", "82,130", ""]
         )  # fmt: skip
         here = self._size(60)
-        self._put(self.secret, "Notes", here, here, [(looks, ""), (trail, "")], "sniper.svg", SNIPER)
+        self._put(
+            self.secret, "Notes", here, here, [(looks, ""), (trail, "")], "sniper.svg", SNIPER
+        )
         self._put(self.secret, "Notes", here, self._size(150), [], "mark.svg", "My objective", 2)
 
     def tray(self, said: str, least: float) -> bytes:

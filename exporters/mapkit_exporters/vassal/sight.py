@@ -33,7 +33,15 @@ MOST_COLOURED = 500
 """VASSAL ends the loop of a trait after so many rounds."""
 
 NEVER = "."
-COLOURS = ("255,236,92", "255,190,60", "250,140,60", "235,85,70", "205,55,110", "150,60,160", "95,75,190")
+COLOURS = (
+    "255,236,92",
+    "255,190,60",
+    "250,140,60",
+    "235,85,70",
+    "205,55,110",
+    "150,60,160",
+    "95,75,190",
+)
 """Of a seen field by its distance, from 1; the last one for all farther ones."""
 
 

@@ -246,9 +246,7 @@ def test_two_fingers_zoom(opened: Opener, written: Callable[..., Path]) -> None:
     assert link(page) == ""
 
 
-def test_a_second_tap_chooses_the_level_above(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
+def test_a_second_tap_chooses_the_level_above(opened: Opener, written: Callable[..., Path]) -> None:
     page = opened(written("uboat-bunker", reasons="none"))
     tap(page, "29")
     assert link(page) == "#29"
@@ -336,7 +334,8 @@ def test_links_open_a_verdict(opened: Opener, written: Callable[..., Path]) -> N
         written_as = page.evaluate("([a, b]) => mapkit.linkTo(a, b)", [a, b])
         page.evaluate("(hash) => { location.hash = hash; }", written_as)
         page.wait_for_function(
-            "([a, b]) => document.querySelector('#answer').textContent.includes(`${a} `)", arg=[a, b]
+            "([a, b]) => document.querySelector('#answer').textContent.includes(`${a} `)",
+            arg=[a, b],
         )
         assert b in answer(page)
 
@@ -491,9 +490,7 @@ def test_odd_maps_open(name: str, opened: Opener, written: Callable[..., Path]) 
         assert "sees" in answer(page)
 
 
-def test_a_partial_map_says_what_is_missing(
-    opened: Opener, written: Callable[..., Path]
-) -> None:
+def test_a_partial_map_says_what_is_missing(opened: Opener, written: Callable[..., Path]) -> None:
     part = compile_map(broken_field(MAPS["two-rooms"]()), partial=True)
     page = opened(written("partial", part))
     assert "has errors" in answer(page)
