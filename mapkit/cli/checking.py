@@ -8,13 +8,16 @@ from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 
-from mapkit.board import open_board
+from mapkit.board import Board, open_board
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import STDIN, open_any
 from mapkit.cli.options import is_outside_allowed
-from mapkit.diagnostics import Diagnostic, Severity, has_errors
+from mapkit.compose.symmetry import first_asymmetry
+from mapkit.diagnostics import Diagnostic, Severity, has_errors, rules
 from mapkit.errors import FileProblemError, InvalidMapError
 from mapkit.mapfile import FileKind, Source, check_ruleset, kind_of_file, open_source
+from mapkit.mapfile.layouts import read_layout
+from mapkit.messages import phrase
 
 __all__ = ["Checked", "Settings", "check_file", "check_files", "exit_code"]
 
@@ -28,6 +31,7 @@ class Settings:
     strict: bool = False
     quiet: bool = False
     draft: bool = False
+    symmetric: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +94,12 @@ def check_file(path: Path, settings: Settings) -> Checked:
         A choice that the map's ruleset does not know.
     """
     source = _source(path)
-    if source is not None and kind_of_file(source.text) == "ruleset":
+    kind_of = None if source is None else kind_of_file(source.text)
+    if source is not None and kind_of == "ruleset":
         return _judged(path, "ruleset", check_ruleset(source), settings)
+    if source is not None and kind_of == "layout":
+        result = read_layout(source, outside=is_outside_allowed())
+        return _judged(path, "layout", result.diagnostics, settings)
     mended, stopped = _mend(path) if settings.fix else ((), False)
     if source is not None and source.path is None:
         board = open_board(
@@ -101,7 +109,23 @@ def check_file(path: Path, settings: Settings) -> Checked:
         board = open_any(path)
     found = board.choose(**settings.choices).check(finished=not settings.draft)
     found += board.check_pictures(allow_outside=is_outside_allowed())
+    if settings.symmetric and not has_errors(found):
+        found += _asymmetry(board, settings.symmetric)
     return _judged(path, "map", found, settings, mended, stopped=stopped)
+
+
+def _asymmetry(board: Board, symmetry: str) -> tuple[Diagnostic, ...]:
+    found = first_asymmetry(board.map, board.relations, symmetry)
+    if found is None:
+        return ()
+    if found.image is None:
+        message = phrase("Field {field} has no image: {why}.", field=found.field, why=found.why)
+        return (rules.NOT_SYMMETRIC.report(message, fields=(found.field,)),)
+    message = phrase(
+        "Field {field} is not like its image {image}: {why}.",
+        field=found.field, image=found.image, why=found.why,
+    )  # fmt: skip
+    return (rules.NOT_SYMMETRIC.report(message, fields=(found.field, found.image)),)
 
 
 def _source(path: Path) -> Source | None:

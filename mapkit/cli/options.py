@@ -23,6 +23,7 @@ __all__ = [
     "labels_option",
     "look_option",
     "map_argument",
+    "outside_option",
     "parse_pairs",
     "parse_size",
     "partial_option",
@@ -48,21 +49,21 @@ def map_argument(name: str = "map_path", metavar: str = "MAP", *, nargs: int = 1
 
     def decorate(function: Any) -> Any:
         names = {option.name for option in getattr(function, "__click_params__", ())}
-        return argument(function if _OUTSIDE in names else _outside_option(function))
+        return argument(function if _OUTSIDE in names else outside_option(function))
 
     return decorate
 
 
 _OUTSIDE = "allow_outside"
 
-_outside_option = click.option(
+outside_option = click.option(
     "--allow-outside",
     _OUTSIDE,
     is_flag=True,
     expose_value=False,
     is_eager=True,
     callback=lambda context, _option, value: context.meta.__setitem__(_OUTSIDE, value),
-    help="Open a ruleset or a picture that the map names outside its own folder.",
+    help="Open what a map or a layout names outside its own folder: rulesets, pictures, cards.",
 )
 
 

@@ -19,6 +19,7 @@ _COMMANDS = "mapkit.cli.commands"
     cls=LazyGroup,
     listed={
         "new": Listed(f"{_COMMANDS}.new:new", "Start a map file."),
+        "compose": Listed(f"{_COMMANDS}.compose:compose", "Lay a board of cards."),
         "import": Listed(
             f"{_COMMANDS}.import_map:import_map", "Turn another program's file into a map."
         ),

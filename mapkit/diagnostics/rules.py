@@ -69,6 +69,10 @@ RULESET_CONTRADICTORY = Rule("MK131", Subject.FILE, _E,
 PICTURE_NOT_AS_IT_WAS = Rule("MK132", Subject.FILE, _N,
     "A picture that the map names is missing, is another one, or lies outside the map's folder",
     "Put it back where it was. If it was replaced on purpose, lay it or trace it again.")
+CARD_UNREADABLE = Rule("MK133", Subject.FILE, _E, "A card of a layout cannot be read",
+    "Correct the path, or the card.")
+CARDS_DO_NOT_FIT = Rule("MK134", Subject.FILE, _E, "The cards of a layout do not fit together",
+    "Lay cards of one size, ruleset and unit beside each other, each at a place of its own.")
 MORE_PROBLEMS = Rule("MK190", Subject.FILE, _E, "There are more problems than are listed",
     "Fix the listed ones first.")
 
@@ -291,6 +295,8 @@ SECTOR_EMPTY = Rule("MK519", Subject.SECTOR, _N, "No field is in a sector that t
 ATTRIBUTE_UNFIT = Rule("MK520", Subject.FIELD, _W,
     "A field carries an attribute that its kind does not have",
     "Remove the attribute, or change the field's kind.")
+NOT_SYMMETRIC = Rule("MK521", Subject.FIELD, _E, "The board is not symmetric",
+    "Make the two fields alike; mapkit compose --symmetric completes half a layout.")
 # fmt: on
 
 RULES = {rule.code: rule for rule in tuple(globals().values()) if isinstance(rule, Rule)}

@@ -1,4 +1,4 @@
-"""What a file says it is: a map, a ruleset or neither."""
+"""What a file says it is: a map, a ruleset, a layout or none of them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from typing import Literal
 
 __all__ = ["FileKind", "kind_of_file"]
 
-FileKind = Literal["map", "ruleset"]
+FileKind = Literal["map", "ruleset", "layout"]
 
-_KEY = r"""["']?(?P<key>mapkit(?:_ruleset)?)["']?[ \t]*:"""
+_KEY = r"""["']?(?P<key>mapkit(?:_ruleset|_layout)?)["']?[ \t]*:"""
+_KINDS: dict[str, FileKind] = {
+    "mapkit": "map", "mapkit_ruleset": "ruleset", "mapkit_layout": "layout",
+}  # fmt: skip
 _BLOCK = re.compile(rf"^{_KEY}", re.MULTILINE)
 _FLOW = re.compile(rf"[{{,]\s*{_KEY}")
 
 
 def kind_of_file(text: str) -> FileKind | None:
-    """Tell a map from a ruleset by the key that each of them needs; None for other files.
+    """Tell maps, rulesets and layouts apart by the key that each needs; None for other files.
 
     The text is searched, not parsed: a map that breaks off in the middle is a map all the same.
     """
@@ -23,4 +26,4 @@ def kind_of_file(text: str) -> FileKind | None:
     found = (_FLOW if flow else _BLOCK).search(text)
     if found is None:
         return None
-    return "ruleset" if found["key"] == "mapkit_ruleset" else "map"
+    return _KINDS[found["key"]]

@@ -22,7 +22,7 @@ from mapkit.mapfile.versions import VERSION_SCHEMA
 from mapkit.messages import phrase
 from mapkit.model import Point, Provenance, Underlay
 
-__all__ = ["HEADER", "POINT", "UNDERLAY", "read_underlay"]
+__all__ = ["HEADER", "POINT", "PROVENANCE", "UNDERLAY", "read_underlay"]
 
 _PROVENANCES = ("reconstruction", "traced", "designed", "example")
 _LENGTH = measure(1e12, zero=True)
@@ -62,6 +62,9 @@ def _provenance(node: Node, problems: Problems, what: str) -> Provenance | None:
     return Provenance(**record.values) if record.ok else None
 
 
+PROVENANCE = ValueType(_provenance, _PROVENANCE.schema())
+"""Where a map or a layout comes from."""
+
 UNDERLAY = RecordType(
     {
         "picture": Key(TEXT, "Path, relative to the map file."),
@@ -98,9 +101,7 @@ HEADER = RecordType(
         "unit_mm": Key(measure(1000.0), "Size of a map unit, 0.01 by default."),
         "size_mm": Key(_SIZE, "Width and height of the board."),
         "tolerance_mm": Key(_LENGTH, "How far a drawn point may be off, 0.5 by default."),
-        "provenance": Key(
-            ValueType(_provenance, _PROVENANCE.schema()), "Where the map comes from."
-        ),
+        "provenance": Key(PROVENANCE, "Where the map comes from."),
         "author": Key(TEXT),
         "licence": Key(TEXT),
         "underlay": Key(

@@ -11,6 +11,7 @@ from mapkit.model.gamemap import (
     Provenance,
     Underlay,
 )
+from mapkit.model.layout import Element, Layout, PlacedCard
 from mapkit.model.review import review_note
 from mapkit.model.ruleset import (
     GROUNDS,
@@ -47,15 +48,18 @@ __all__ = [
     "Building",
     "Choice",
     "Doubt",
+    "Element",
     "EngineTable",
     "Field",
     "FieldAttribute",
     "GameMap",
     "Kind",
+    "Layout",
     "Marker",
     "MarkerType",
     "MoverClass",
     "Photographed",
+    "PlacedCard",
     "Point",
     "Portal",
     "PortalType",

@@ -23,6 +23,7 @@ from mapkit.cli.options import as_json_option, choice_option, map_argument
 from mapkit.cli.output import echo_json
 from mapkit.cli.terminal import clear_screen
 from mapkit.cli.watching import watch
+from mapkit.compose.symmetry import SYMMETRIES
 from mapkit.errors import FileProblemError, UsageProblemError
 from mapkit.mapfile import read_map
 from mapkit.messages import phrase, say
@@ -34,6 +35,7 @@ __all__ = ["check"]
     "check",
     "mapkit check board.yaml",
     "mapkit check board.yaml --fix",
+    "mapkit check board.yaml --symmetric turn",
     "mapkit check board.yaml --watch",
     "mapkit check maps my-rules.yaml --strict",
     "mapkit check 'maps/**/*.yaml' --format github",
@@ -43,6 +45,9 @@ __all__ = ["check"]
 @click.option("--strict", is_flag=True, help="Count warnings as errors in the exit code.")
 @click.option("--quiet", "-q", is_flag=True, help="Errors and warnings only, no notes.")
 @click.option("--draft", is_flag=True, help="The map is not finished: missing markers are notes.")
+@click.option(
+    "--symmetric", type=click.Choice(SYMMETRIES), help="The board has to be symmetric in this way."
+)
 @click.option("--watch", "watched", is_flag=True, help="Check again whenever a file is saved.")
 @click.option("--skip-others", is_flag=True, help="Skip files that are neither maps nor rulesets.")
 @choice_option()
@@ -57,6 +62,7 @@ def check(
     arguments: tuple[Path, ...],
     choices: dict[str, str],
     form: str | None,
+    symmetric: str | None,
     *,
     fix: bool,
     strict: bool,
@@ -81,7 +87,9 @@ def check(
     form = "json" if as_json else form or "text"
     if fix and STDIN in arguments:
         raise UsageProblemError(phrase("--fix repairs the file itself: it needs a file, not '-'"))
-    settings = Settings(choices, fix=fix, strict=strict, quiet=quiet, draft=draft)
+    settings = Settings(
+        choices, fix=fix, strict=strict, quiet=quiet, draft=draft, symmetric=symmetric
+    )
     if watched:
         _refuse_watching(arguments, form, fix=fix)
         _watch(arguments, settings, skip_others=skip_others)

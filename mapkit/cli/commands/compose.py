@@ -1,0 +1,69 @@
+"""``mapkit compose``."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import click
+
+from mapkit.cli.command import command
+from mapkit.cli.options import force_option, is_outside_allowed, outside_option
+from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
+from mapkit.compose.composed import composed
+from mapkit.compose.symmetry import SYMMETRIES, completed
+from mapkit.errors import InvalidMapError
+from mapkit.mapfile import format_map, new_document
+from mapkit.mapfile.layouts import read_layout
+from mapkit.messages import one_line, phrase, say, say_n
+from mapkit.model import Layout
+
+__all__ = ["compose"]
+
+
+@command(
+    "compose",
+    "mapkit compose layout.yaml -o board.yaml",
+    "mapkit compose half.yaml -o board.yaml --symmetric turn",
+)
+@click.argument("layout", metavar="LAYOUT", type=click.Path(path_type=Path))
+@click.option(
+    "--output", "-o", required=True, metavar="MAP", type=click.Path(path_type=Path),
+    help="The map to write; - is standard output.",
+)  # fmt: skip
+@click.option(
+    "--symmetric",
+    type=click.Choice(SYMMETRIES),
+    help="Complete half a layout, by a half turn or by swapping left and right.",
+)
+@outside_option
+@force_option()
+def compose(layout: Path, output: Path, symmetric: str | None, *, force: bool) -> None:
+    """Lay a board of cards, each a map of its own, as LAYOUT says.
+
+    Cards lie at positions of a grid, turned by quarter turns and mirrored; elements on top change
+    the kind and the attributes of a field. Fields are called after their card: c3.b2.
+    """
+    refuse_overwriting(output, force=force)
+    result = read_layout(layout, outside=is_outside_allowed())
+    if result.layout is None:
+        raise InvalidMapError(
+            phrase("{path} has errors", path=layout), result.diagnostics, str(layout)
+        )
+    read = completed(result.layout, symmetric) if symmetric else result.layout
+    board = composed(read)
+    text = format_map(new_document(board, **_ruleset(read, layout, output)), board)
+    write_text(output, text, force=force)
+    if output != STDOUT:
+        told = say_n("{n} card(s), {fields} fields", len(read.cards), fields=len(board.fields))
+        click.echo(say("wrote {path}", path=one_line(str(output))) + f": {told}", err=True)
+
+
+def _ruleset(read: Layout, layout: Path, output: Path) -> dict[str, Any]:
+    """Return how the board names a ruleset that does not ship: from its own folder."""
+    if read.ruleset is None:
+        return {}
+    folder = Path.cwd() if output == STDOUT else output.parent
+    path = os.path.relpath(layout.parent / read.ruleset, folder).replace(os.sep, "/")
+    return {"ruleset": path if path.startswith(".") else f"./{path}", "base": folder}

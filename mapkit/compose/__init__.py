@@ -1,0 +1,1 @@
+"""Boards laid of cards: from a layout to a map, and whether a board is symmetric."""

@@ -1,0 +1,163 @@
+"""From a layout to a map: cards side by side, borders shared, elements on top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from mapkit.compose.turning import turned
+from mapkit.errors import UsageProblemError
+from mapkit.messages import phrase
+from mapkit.model import (
+    COORDINATE_LIMIT,
+    Building,
+    Element,
+    Field,
+    GameMap,
+    Layout,
+    Marker,
+    PlacedCard,
+    Point,
+    Portal,
+    Provenance,
+    Sector,
+)
+
+__all__ = ["composed"]
+
+_LEAST_SURE = ("reconstruction", "traced", "example", "designed")
+"""Kinds of provenance: what is made of several is of the first that occurs."""
+
+
+def composed(layout: Layout) -> GameMap:
+    """Return the board that a layout describes.
+
+    Parameters
+    ----------
+    layout : Layout
+        Read without errors: the cards have one size, unit and ruleset and lie apart.
+
+    Returns
+    -------
+    GameMap
+        Fields, portals and buildings are called after their card, as ``c3.b2``. Vertices that
+        come to lie on the same point are one. What the cards show below their fields, and how
+        they were traced, stays behind.
+
+    Raises
+    ------
+    UsageProblemError
+        The board is too large for coordinates.
+
+    Notes
+    -----
+    Cost: linear in the vertices of all cards.
+    """
+    first = next(iter(layout.cards.values())).card
+    width, height = _units(first)
+    columns = max(c.at[0] for c in layout.cards.values()) + 1
+    rows = max(c.at[1] for c in layout.cards.values()) + 1
+    if layout.size is not None:
+        columns, rows = layout.size
+    if max(columns * width, rows * height) >= COORDINATE_LIMIT:
+        raise UsageProblemError(phrase("the board is too large: its coordinates pass 2^30"))
+    vertices: dict[str, Point] = {}
+    at_point: dict[Point, str] = {}
+    fields: dict[str, Field] = {}
+    for card in layout.cards.values():
+        names = {}
+        for vertex, point in _placed(card, width, height):
+            names[vertex] = at_point.setdefault(point, f"{card.id}.{vertex}")
+            vertices.setdefault(names[vertex], point)
+        for field in card.card.fields.values():
+            rings = tuple(tuple(names[v] for v in ring) for ring in field.rings)
+            fields[f"{card.id}.{field.id}"] = replace(
+                field, id=f"{card.id}.{field.id}", rings=rings, traced=None
+            )
+    for element in layout.elements:
+        fields[element.on] = _with(fields[element.on], element)
+    cards = layout.cards.values()
+    return GameMap(
+        id=layout.id,
+        name=layout.name,
+        ruleset=first.ruleset,
+        choices=first.choices,
+        vertices=vertices,
+        fields=fields,
+        portals=tuple(p for c in cards for p in _portals(c, width, height)),
+        markers=tuple(m for c in cards for m in _markers(c)),
+        sectors=_sectors(cards),
+        buildings=tuple(b for c in cards for b in _buildings(c)),
+        unit_mm=first.unit_mm,
+        size_mm=(columns * first.size_mm[0], rows * first.size_mm[1]),
+        tolerance_mm=max(c.card.tolerance_mm for c in cards),
+        provenance=layout.provenance or _provenance(layout),
+        author=layout.author or _joined(c.card.author for c in cards),
+        licence=layout.licence or _joined(c.card.licence for c in cards),
+    )
+
+
+def _units(card: GameMap) -> tuple[int, int]:
+    width, height = (round(side / card.unit_mm) for side in card.size_mm)
+    return width, height
+
+
+def _place(card: PlacedCard, point: Point, width: int, height: int) -> Point:
+    x, y = turned(point, (width, height), card.turn, mirror=card.mirror)
+    return x + card.at[0] * width, y + card.at[1] * height
+
+
+def _placed(card: PlacedCard, width: int, height: int) -> Iterator[tuple[str, Point]]:
+    for vertex, point in card.card.vertices.items():
+        yield vertex, _place(card, point, width, height)
+
+
+def _portals(card: PlacedCard, width: int, height: int) -> Iterator[Portal]:
+    for portal in card.card.portals:
+        a, b = portal.between
+        start, end = (_place(card, point, width, height) for point in portal.at)
+        yield Portal(
+            f"{card.id}.{portal.id}", portal.type, (f"{card.id}.{a}", f"{card.id}.{b}"),
+            (start, end),
+        )  # fmt: skip
+
+
+def _markers(card: PlacedCard) -> Iterator[Marker]:
+    for marker in card.card.markers:
+        yield replace(marker, field=f"{card.id}.{marker.field}")
+
+
+def _buildings(card: PlacedCard) -> Iterator[Building]:
+    for building in card.card.buildings:
+        fields = tuple(f"{card.id}.{i}" for i in building.fields)
+        yield Building(f"{card.id}.{building.id}", building.name, fields)
+
+
+def _sectors(cards: Iterable[PlacedCard]) -> dict[str, Sector]:
+    return {i: sector for card in cards for i, sector in card.card.sectors.items()}
+
+
+def _with(field: Field, element: Element) -> Field:
+    """Return a field with an element on it: another kind leaves behind what only the old one had."""
+    changed = field
+    if element.kind is not None and element.kind != field.kind:
+        changed = replace(changed, kind=element.kind, attributes={}, ground=None)
+    if element.name is not None:
+        changed = replace(changed, name=element.name)
+    return replace(changed, attributes={**changed.attributes, **element.attributes})
+
+
+def _provenance(layout: Layout) -> Provenance:
+    """Say of which cards the board is made, and where those come from."""
+    cards = {c.path or c.card.id: c.card for c in layout.cards.values()}
+    kinds = {card.provenance.kind for card in cards.values()}
+    kind = next((k for k in _LEAST_SURE if k in kinds), "designed")
+    notes = []
+    for card in cards.values():
+        told = "; ".join(t for t in (card.provenance.note, card.provenance.source) if t)
+        notes.append(f"{card.name} ({card.provenance.kind}{': ' + told if told else ''})")
+    return Provenance(kind, "Laid of cards: " + ", ".join(notes) + ".")
+
+
+def _joined(texts: Iterable[str]) -> str:
+    return ", ".join(dict.fromkeys(text for text in texts if text))
