@@ -214,13 +214,13 @@ class _Rows:
             return
         columns.add(f"calls {way}", len(row.calls) + 1)
         for call in row.calls:
-            columns.add("call kind", call.kind)
-            columns.add("call measure", call.measure)
-            columns.add("call fields", len(call.fields), *call.fields)
-            columns.add("call fields", len(call.clipped), *call.clipped)
+            columns.add("kind call", call.kind)
+            columns.add("measure call", call.measure)
+            columns.add("fields call", len(call.fields), *call.fields)
+            columns.add("fields call", len(call.clipped), *call.clipped)
             self._write_ends(columns, "call", call.ends, ())
             for point in call.at:
-                columns.add("call at", *point)
+                columns.add("at call", *point)
 
     def _write_ends(
         self, columns: Columns, way: str, places: Sequence[_Place], like: Sequence[_Place]

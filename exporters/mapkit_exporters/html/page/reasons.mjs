@@ -7,6 +7,9 @@ const COUNTED = 100;
 const LINES = ["witness_mm", "near_miss_line_mm"];
 const MEASURES = ["beam_mm", "near_miss_mm"];
 const LISTS = ["fields", "into", "blockers"];
+const COLUMNS = [
+  ...LISTS, "kind", "measure", "edge", "along", "aside", "swapped", "away", "calls", "at",
+];
 
 /**
  * Open what `reasons_block` packed.
@@ -21,10 +24,10 @@ export async function openReasons(block) {
   const whole = new Uint8Array(await new Response(unpacked).arrayBuffer());
   const start = 4 + new DataView(whole.buffer).getUint32(0, true);
   const head = JSON.parse(new TextDecoder().decode(whole.subarray(4, start)));
-  const read = columns(head.columns, whole.subarray(start));
-  const borders = new Borders(head, read);
-  const answers = new Answers(head, borders, read);
-  const wording = new Wording(head, answers, read);
+  const column = columns(head.columns, whole.subarray(start));
+  const borders = new Borders(head, column);
+  const answers = new Answers(head, borders, column);
+  const wording = new Wording(head, answers, column);
   return {
     pair(a, b, language) {
       const row = answers.row(a, b);
@@ -35,21 +38,34 @@ export async function openReasons(block) {
   };
 }
 
-/** Return what gives the next number of a column. */
+/** The numbers of a column, from the first to the last; none where there is no such column. */
+class Column {
+  constructor(bytes, count, width) {
+    this.numbers = new Float64Array(count);
+    this.at = 0;
+    for (let k = 0, at = 0, weight = 1; k < width; k++, weight *= 256)
+      for (let n = 0; n < count; n++) this.numbers[n] += bytes[at++] * weight;
+  }
+
+  next() {
+    const folded = this.numbers[this.at++];
+    return folded % 2 ? -(folded + 1) / 2 : folded / 2;
+  }
+
+  list(count) {
+    return Array.from({ length: count }, () => this.next());
+  }
+}
+
+/** Return what finds a column by its name. */
 function columns(sizes, bytes) {
   const known = new Map();
   let at = 0;
   for (const [name, count, width] of sizes) {
-    const numbers = new Array(count).fill(0);
-    for (let k = 0, weight = 1; k < width; k++, weight *= 256)
-      for (let n = 0; n < count; n++) numbers[n] += bytes[at++] * weight;
-    known.set(name, { numbers, at: 0 });
+    known.set(name, new Column(bytes.subarray(at), count, width));
+    at += count * width;
   }
-  return (name) => {
-    const column = known.get(name);
-    const folded = column.numbers[column.at++];
-    return folded % 2 ? -(folded + 1) / 2 : folded / 2;
-  };
+  return (name) => known.get(name) ?? new Column([], 0, 0);
 }
 
 const many = (count, make) => Array.from({ length: count }, (_, k) => make(k));
@@ -59,45 +75,32 @@ const swapped = (ends) => ends.map((_, k) => ends[k ^ 1]);
 
 /** The borders of the fields in 0.0001 mm, and places on them. */
 class Borders {
-  constructor(head, read) {
+  constructor(head, column) {
+    const [rings, sizes, xs, ys, marks] = ["rings", "points", "x", "y", "corner"].map(column);
+    this.corners = []; // by number
     this.edges = head.fields.map(() => {
       const edges = [];
-      for (let rings = read("rings"); rings > 0; rings--) {
+      for (let left = rings.next(); left > 0; left--) {
         let x = 0, y = 0;
-        const ring = many(read("points"), () => [(x += read("x")), (y += read("y"))]);
-        const points = ring.map((point) => point.map((value) => value * head.scale));
-        const corners = points.map(() => read("corner") === 1);
-        points.forEach((_, k) => edges.push({ points, corners, k }));
+        const step = () => [(x += xs.next() * head.scale), (y += ys.next() * head.scale)];
+        const points = many(sizes.next(), step);
+        const corners = points.map((point) => (marks.next() ? this.corners.push(point) - 1 : -1));
+        points.forEach((_, k) => edges.push(edgeOf(points, corners, k)));
       }
       return edges;
     });
-    this.corners = []; // by number
-    this.numbers = new Map();
-    for (const edges of this.edges)
-      for (const edge of edges)
-        if (edge.corners[edge.k]) {
-          this.numbers.set(edge, this.corners.length);
-          this.corners.push(edge.points[edge.k]);
-        }
-  }
-
-  axes({ points, k }) {
-    const p = points[k], q = points[(k + 1) % points.length];
-    const long = Math.abs(q[0] - p[0]) >= Math.abs(q[1] - p[1]) ? 0 : 1;
-    const size = q[long] - p[long];
-    return { p, long, size, slant: q[1 - long] - p[1 - long], turn: size >= 0 ? 1 : -1 };
   }
 
   /** How far a place lies from the first point of an edge, along its longer axis. */
   along(field, number, at) {
-    const { p, long, turn } = this.axes(this.edges[field][number]);
+    const { p, long, turn } = this.edges[field][number];
     return (at[long] - p[long]) * turn;
   }
 
-  /** The place of an end: `along` an edge from its first point, or below 0 from its last. */
+  /** The place of an end: so far along an edge, and so far off it along the other axis. */
   place(field, number, along, aside) {
-    const { p, long, size, slant, turn } = this.axes(this.edges[field][number]);
-    const way = (along < 0 ? Math.abs(size) + 1 + along : along) * turn;
+    const { p, long, size, slant, turn } = this.edges[field][number];
+    const way = along * turn;
     const off = size ? Math.floor((way * slant) / size + 0.5) : 0;
     const at = [0, 0];
     at[long] = p[long] + way;
@@ -105,41 +108,60 @@ class Borders {
     return at;
   }
 
+  /** How far along an edge an end lies that below 0 is counted from the last point. */
+  fromFirst(field, number, along) {
+    return along < 0 ? Math.abs(this.edges[field][number].size) + 1 + along : along;
+  }
+
   /** The corners next to a place on an edge, and how far along the border: the nearer first. */
-  string({ field, number, at }, isSwapped, away) {
-    const edge = this.edges[field][number];
-    const n = edge.points.length;
+  string({ field, number, at }, [isSwapped, away]) {
+    const { points, corners, k: start } = this.edges[field][number];
+    const n = points.length;
     const walk = (first, step) => {
-      let k = first % n, way = length(at, edge.points[k]);
-      for (let left = n; !edge.corners[k] && left > 0; left--) {
+      let k = first % n, way = length(at, points[k]);
+      for (let left = n; corners[k] < 0 && left > 0; left--) {
         const next = (k + step + n) % n;
-        way += length(edge.points[k], edge.points[next]);
+        way += length(points[k], points[next]);
         k = next;
       }
-      return { way, corner: this.numbers.get(this.edges[field][number - edge.k + k]) };
+      return { way, corner: corners[k] };
     };
-    const both = [walk(edge.k, -1), walk(edge.k + 1, 1)];
+    const both = [walk(start, -1), walk(start + 1, 1)];
     if ((both[1].way < both[0].way) !== (isSwapped === 1)) both.reverse();
     const [near, far] = both;
     return { corner: near.corner, towards: far.corner, away: Math.floor(near.way + 0.5) + away };
   }
 }
 
+function edgeOf(points, corners, k) {
+  const p = points[k], q = points[(k + 1) % points.length];
+  const long = Math.abs(q[0] - p[0]) >= Math.abs(q[1] - p[1]) ? 0 : 1;
+  const size = q[long] - p[long];
+  const slant = q[1 - long] - p[1 - long];
+  return { points, corners, k, p, long, size, slant, turn: size >= 0 ? 1 : -1 };
+}
+
 /** The values of the answers. */
 class Answers {
-  constructor(head, borders, read) {
+  constructor(head, borders, column) {
     this.head = head;
     this.borders = borders;
-    this.read = read;
-    this.keys = Object.keys(head.values);
+    const keys = Object.keys(head.values);
+    this.kinds = head.kinds.map((numbers) =>
+      Object.fromEntries(keys.map((key, k) => [key, head.values[key][numbers[k]]])));
+    this.lines = this.kinds.map((kind) => LINES.filter((key) => kind[key] !== null).length);
+    this.measures = this.kinds.map((kind) => MEASURES.filter((key) => kind[key] !== null).length);
+    this.ways = ["0", "1", "call"].map((way) =>
+      Object.fromEntries(COLUMNS.map((name) => [name, column(`${name} ${way}`)])));
     this.numbers = new Map(head.fields.map((id, number) => [id, number]));
     this.rows = [];
     this.at = new Map();
     const count = head.fields.length;
+    const known = column("known");
     const none = { kind: 0, fields: [], into: [], blockers: [], measures: [], ends: [], calls: [] };
     for (let a = 0; a < count; a++)
       for (let b = a + 1; b < count; b++) {
-        if (!read("known")) continue;
+        if (!known.next()) continue;
         this.at.set(a * count + b, this.rows.length);
         this.at.set(b * count + a, this.rows.length + 1);
         const one = this.next(0, a, b, none);
@@ -152,64 +174,55 @@ class Answers {
     return this.rows[this.at.get(place)] ?? null;
   }
 
-  kind(number) {
-    const numbers = this.head.kinds[number];
-    return Object.fromEntries(this.keys.map((key, k) => [key, this.head.values[key][numbers[k]]]));
-  }
-
   next(way, a, b, like) {
-    const read = (name) => this.read(`${name} ${way}`);
-    const row = { number: this.rows.length + way, a, b, kind: like.kind + read("kind") };
+    const read = this.ways[way];
+    const row = { number: this.rows.length + way, a, b, kind: like.kind + read.kind.next() };
     for (const name of LISTS) {
-      const size = read(name);
-      row[name] = size ? many(size - 1, () => read(name)) : like[name];
+      const size = read[name].next();
+      row[name] = size ? read[name].list(size - 1) : like[name];
     }
-    const kind = this.kind(row.kind);
-    const measures = MEASURES.filter((key) => kind[key] !== null);
-    const least = like.measures.length === measures.length ? like.measures : measures.map(() => 0);
-    row.measures = least.map((measure) => measure + read("measure"));
-    const lines = LINES.filter((key) => kind[key] !== null);
-    row.ends = this.ends(way, a, b, 2 * lines.length, like.ends);
-    row.strings = many(kind.string ? 2 : 0, (k) =>
-      this.borders.string(row.ends[k], read("swapped"), read("away")));
-    const calls = read("calls");
+    const measures = read.measure.list(this.measures[row.kind]);
+    const near = like.measures.length === measures.length;
+    row.measures = near ? measures.map((measure, k) => measure + like.measures[k]) : measures;
+    row.ends = this.ends(read, a, b, 2 * this.lines[row.kind], like.ends);
+    const strings = this.kinds[row.kind].string ? 2 : 0;
+    row.strings = many(strings, () => [read.swapped.next(), read.away.next()]);
+    const calls = read.calls.next();
     row.calls = calls ? many(calls - 1, () => this.call(a, b)) : like.calls;
     return row;
   }
 
-  ends(way, a, b, count, like) {
-    const read = (name) => this.read(`${name} ${way}`);
+  ends(read, a, b, count, like) {
     const known = like.length === count;
     return many(count, (k) => {
       const field = k % 2 ? b : a;
-      const number = read("edge") + (known ? like[k].number : 0);
-      let along = read("along");
-      if (known) along = this.from(field, number, along + this.borders.along(field, number, like[k].at));
-      return { field, number, at: this.borders.place(field, number, along, read("aside")) };
+      const number = read.edge.next() + (known ? like[k].number : 0);
+      const along = read.along.next();
+      const way = known ? along + this.borders.along(field, number, like[k].at)
+        : this.borders.fromFirst(field, number, along);
+      return { field, number, at: this.borders.place(field, number, way, read.aside.next()) };
     });
   }
 
-  /** Turn a way from the first point of an edge, which may be below 0, into that of `place`. */
-  from(field, number, along) {
-    const { size } = this.borders.axes(this.borders.edges[field][number]);
-    return along < 0 ? along - Math.abs(size) - 1 : along;
+  call(a, b) {
+    const read = this.ways[2];
+    const kind = read.kind.next();
+    const [, , , line, corners] = this.head.calls[kind];
+    const measure = read.measure.next();
+    const fields = read.fields.list(read.fields.next());
+    const clipped = read.fields.list(read.fields.next());
+    const ends = this.ends(read, a, b, line ? 2 : 0, []);
+    return { kind, measure, fields, clipped, ends, at: many(corners, () => read.at.list(2)) };
   }
 
-  call(a, b) {
-    const read = (name) => this.read(`call ${name}`);
-    const list = () => many(read("fields"), () => read("fields"));
-    const kind = read("kind");
-    const [, , , line, corners] = this.head.calls[kind];
-    const measure = read("measure");
-    const [fields, clipped] = [list(), list()];
-    const ends = this.ends("call", a, b, line ? 2 : 0, []);
-    return { kind, measure, fields, clipped, ends, at: many(corners, () => [read("at"), read("at")]) };
+  strings(row) {
+    return row.strings.map((written, k) => this.borders.string(row.ends[k], written));
   }
 
   answer(row) {
     const ids = (numbers) => numbers.map((number) => this.head.fields[number]);
     const [a, b] = ids([row.a, row.b]);
-    const answer = { ...this.kind(row.kind), a, b, near_miss_into: ids(row.into) };
+    const answer = { ...this.kinds[row.kind], a, b, near_miss_into: ids(row.into) };
     answer.fields = answer.fields ? ids([...row.fields, row.b]) : [];
     answer.blockers = ids(row.blockers).map((field, k) => ({ field, rule: answer.blockers[k] }));
     const measures = [...row.measures];
@@ -217,7 +230,7 @@ class Answers {
     const ends = row.ends.map(({ at }) => mm(at));
     for (const key of LINES) if (answer[key] !== null) answer[key] = ends.splice(0, 2);
     if (answer.string)
-      answer.string = row.strings.map(({ corner, towards, away }, k) => ({
+      answer.string = this.strings(row).map(({ corner, towards, away }, k) => ({
         field: [a, b][k],
         at_mm: mm(row.ends[k].at),
         corner_mm: mm(this.borders.corners[corner]),
@@ -242,7 +255,7 @@ class Answers {
   /** What sentences are looked up by. */
   facts(row, answer) {
     const numbers = { a: row.a, b: row.b, kind: row.kind };
-    row.strings.forEach(({ corner, towards }, k) => {
+    this.strings(row).forEach(({ corner, towards }, k) => {
       numbers[`corner ${k}`] = corner;
       numbers[`towards ${k}`] = towards;
     });
@@ -271,12 +284,14 @@ function fromTheOther(row) {
 
 /** The sentences of the answers. */
 class Wording {
-  constructor(head, answers, read) {
+  constructor(head, answers, column) {
     this.head = head;
     this.answers = answers;
-    this.shapes = answers.rows.map((row) => head.shapes[head.shapes_of[row.kind][read("shape")]]);
-    const kept = head.columns.find(([name]) => name === "kept")?.[1] ?? 0;
-    this.kept = new Map(many(kept / 3, () => [`${read("kept")} ${read("kept")}`, read("kept")]));
+    const shape = column("shape");
+    this.shapes = answers.rows.map((row) => head.shapes[head.shapes_of[row.kind][shape.next()]]);
+    const kept = column("kept");
+    const key = () => kept.list(2).join(" ");
+    this.kept = new Map(many(kept.numbers.length / 3, () => [key(), kept.next()]));
   }
 
   sentences(row, answer, language) {
