@@ -17,6 +17,9 @@ XY = tuple[int, int]
 
 LINES = ("witness_mm", "near_miss_line_mm")
 MEASURES = ("beam_mm", "near_miss_mm")
+_BLOCK = 256
+"""Pairs that the page reads together."""
+
 _WRITTEN = {"a", "b", "fields", "blockers", "near_miss_into", "others", "string", "sentences"}
 
 
@@ -214,13 +217,13 @@ class _Rows:
             return
         columns.add(f"calls {way}", len(row.calls) + 1)
         for call in row.calls:
-            columns.add("call kind", call.kind)
-            columns.add("call measure", call.measure)
-            columns.add("call fields", len(call.fields), *call.fields)
-            columns.add("call fields", len(call.clipped), *call.clipped)
+            columns.add("kind call", call.kind)
+            columns.add("measure call", call.measure)
+            columns.add("fields call", len(call.fields), *call.fields)
+            columns.add("fields call", len(call.clipped), *call.clipped)
             self._write_ends(columns, "call", call.ends, ())
             for point in call.at:
-                columns.add("call at", *point)
+                columns.add("at call", *point)
 
     def _write_ends(
         self, columns: Columns, way: str, places: Sequence[_Place], like: Sequence[_Place]
@@ -255,18 +258,23 @@ def write_answers(
     -------
     facts : list of Facts
         For each answer.
-    kinds : dict
-        What the numbers of kinds stand for.
+    head : dict
+        What the numbers of kinds stand for, and where each column is after so many pairs.
     """
     make = _Rows(game_map, borders)
     rows = [make.of(answer) for answer in answers]
-    for one, other in zip(rows[::2], rows[1::2], strict=True):
+    blocks = []
+    for pair, (one, other) in enumerate(zip(rows[::2], rows[1::2], strict=True)):
+        if pair % _BLOCK == 0:
+            blocks.append(columns.lengths())
         make.write(columns, "0", one, _Row())
         make.write(columns, "1", other, one.from_the_other())
     return [make.facts(*both) for both in zip(answers, rows, strict=True)], {
         "values": {key: kinds.values for key, kinds in make.values.items()},
         "kinds": make.kinds.values,
         "calls": make.calls.values,
+        "block": _BLOCK,
+        "blocks": [[known.get(name, 0) for name in columns.lengths()] for known in blocks],
     }
 
 

@@ -23,6 +23,10 @@ class Columns:
         """Write some numbers into a column."""
         self._numbers.setdefault(name, []).extend(numbers)
 
+    def lengths(self) -> dict[str, int]:
+        """Return by name how many numbers each column has by now."""
+        return {name: len(rows) for name, rows in self._numbers.items()}
+
     def sizes(self) -> list[list[Any]]:
         """Return for each column its name, how many numbers it has, and bytes of each."""
         return [[name, len(rows), _width(rows)] for name, rows in self._numbers.items()]

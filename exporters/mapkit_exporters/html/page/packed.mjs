@@ -1,0 +1,43 @@
+/** Small packed numbers: what `packing.py` writes. */
+
+/** The numbers of a column, one after the other; none where there is no such column. */
+export class Column {
+  constructor(bytes, count, width) {
+    this.numbers = new Float64Array(count);
+    this.at = 0;
+    for (let k = 0, at = 0, weight = 1; k < width; k++, weight *= 256)
+      for (let n = 0; n < count; n++) this.numbers[n] += bytes[at++] * weight;
+    // What may be below 0 was folded: 2 * n, or -2 * n - 1 below 0.
+    for (let n = 0; n < count; n++) {
+      const folded = this.numbers[n];
+      this.numbers[n] = folded % 2 ? -(folded + 1) / 2 : folded / 2;
+    }
+  }
+
+  next() {
+    return this.numbers[this.at++];
+  }
+
+  list(count) {
+    return Array.from({ length: count }, () => this.next());
+  }
+}
+
+/** Return the plain values, all columns in order, and what finds one by name. */
+export async function openPacked(text) {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const whole = new Uint8Array(await new Response(unpacked).arrayBuffer());
+  let at = 4 + new DataView(whole.buffer).getUint32(0, true);
+  const head = JSON.parse(new TextDecoder().decode(whole.subarray(4, at)));
+  const known = new Map();
+  for (const [name, count, width] of head.columns) {
+    known.set(name, new Column(whole.subarray(at), count, width));
+    at += count * width;
+  }
+  return {
+    head,
+    columns: [...known.values()],
+    column: (name) => known.get(name) ?? new Column([], 0, 0),
+  };
+}
