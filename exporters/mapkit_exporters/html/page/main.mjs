@@ -226,8 +226,8 @@ class Table {
       const [x, y] = map.centres.get(id);
       const along = (x - from[0]) * dx + (y - from[1]) * dy;
       const aside = Math.abs((x - from[0]) * dy) + Math.abs((y - from[1]) * dx);
-      if (along > 0 && aside <= along * 2 && along + 2 * aside < best) {
-        [best, found] = [along + 2 * aside, id];
+      if (along > 0 && aside <= along * 2 && along + 3 * aside < best) {
+        [best, found] = [along + 3 * aside, id];
       }
     }
     if (found === null) return;
