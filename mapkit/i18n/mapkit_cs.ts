@@ -21,6 +21,26 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>100</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>150</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>200</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>50</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>a drawing: areas become fields, labels on them names</source>
       <translation>kresba: plochy se stanou poli, popisky na nich jmény</translation>
     </message>
@@ -33,6 +53,16 @@
       <location filename="exporters/mapkit_exporters" />
       <source>a map in JSON: fields with rings, portals, rules</source>
       <translation>mapa v JSON: pole s obrysy, průchody, pravidla</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>a module for VASSAL: zones of a board become fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>a module to play on: the board with zones, pieces, sight that can be asked</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -71,6 +101,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>case</source>
       <translation>příklad</translation>
     </message>
@@ -91,8 +126,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>diagram</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>dots per inch of the board: pixels are what zones are made of</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>dots per inch, 10 to 2400, for pictures made of dots</source>
       <translation>bodů na palec, 10 až 2400, pro obrázky z bodů</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>dpi</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -121,8 +171,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>fractions of pixels, steps and walking distances, access fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>geometry</source>
       <translation>geometrie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>how the board is drawn</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -156,13 +216,28 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>light</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>lines, pictures, patterns, strokes and clip paths</source>
       <translation>čáry, obrázky, vzorky, tahy a ořezové cesty</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>look</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>one entry per line, for people and for diff</source>
       <translation>každý údaj na vlastním řádku, pro lidi a pro diff</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>outline</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -173,6 +248,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>pairs without a line of sight, walking distances, buildings</source>
       <translation>dvojice bez linie viditelnosti, vzdálenosti chůze, budovy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>pieces, decks, grids in zones, pictures, other boards</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -188,6 +268,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>reader</source>
       <translation>čtenář</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>say in answers that they are close calls</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -246,6 +331,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the board to read, as BOARD or WINDOW/BOARD; that with most zones</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>the board, or the sniper's small map</source>
       <translation>herní plán, nebo malá tajná mapa odstřelovače</translation>
     </message>
@@ -263,6 +353,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>true to scale on many sheets of paper, for pdf</source>
       <translation>ve skutečné velikosti na mnoha listech papíru, pro pdf</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>vassal</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -333,6 +428,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name}:{line}:{column}: this is no XML: {why}</source>
       <translation>{name}:{line}:{column}: toto není XML: {why}</translation>
     </message>
@@ -364,6 +460,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
@@ -376,6 +473,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/mapfile/cases.py" />
       <source>standard input</source>
@@ -410,6 +508,66 @@
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
       <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
       <translation>úsporná podoba má pro vzdálenost jeden bajt, nejvýš {most}, a tato mapa má {what} {farthest}; zapište plnou podobu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal/zones.py" />
+      <source>field {field} is too small for a zone of whole pixels; give a larger dpi</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>a board with {zones} zones</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>a zone without an area</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>the point {text!r}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>the property {name!r} of zones</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} has a DOCTYPE, which no module needs; it is not read</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} has no board with zones</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} has no board {board}; there are: {known}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} is no module of VASSAL: it has no buildFile.xml</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} is no zip that can be read: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} unpacks to more than {most} bytes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{where}: more than {most} points</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />

@@ -102,7 +102,7 @@ def bunker(tmp_path_factory: pytest.TempPathFactory, screen: str) -> tuple[Modul
     module = Module("uboat-bunker", tmp_path_factory.mktemp("bunker"), screen)
     fields = on_top(module.compiled)
     x, y = module.at("41")
-    questions = {
+    questions: dict[str, list[Any]] = {
         "zones": ["zones"],
         **{f"at {i}": ["zone_at", "Board", *module.at(i)] for i in fields},
         **{f"of {i}": ["properties", i] for i in module.compiled.map.fields},
@@ -191,9 +191,7 @@ def test_the_sniper_alone_has_his_map_and_asking_tells_nobody(
 
 
 @pytest.mark.parametrize("name", ["two-rooms", "odd-names", "courtyard"])
-def test_every_pair_is_answered_by_a_line_of_sight(
-    name: str, tmp_path: Path, screen: str
-) -> None:
+def test_every_pair_is_answered_by_a_line_of_sight(name: str, tmp_path: Path, screen: str) -> None:
     module = Module(name, tmp_path, screen, dpi="200")
     fields = on_top(module.compiled)
     pairs = list(itertools.permutations(fields, 2))
