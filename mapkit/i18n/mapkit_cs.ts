@@ -22,22 +22,22 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>100</source>
-      <translation type="unfinished" />
+      <translation>100</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>150</source>
-      <translation type="unfinished" />
+      <translation>150</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>200</source>
-      <translation type="unfinished" />
+      <translation>200</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>50</source>
-      <translation type="unfinished" />
+      <translation>50</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -57,12 +57,12 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>a module for VASSAL: zones of a board become fields</source>
-      <translation type="unfinished" />
+      <translation>modul pro VASSAL: ze zón desky se stanou pole</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>a module to play on: the board with zones, pieces, sight that can be asked</source>
-      <translation type="unfinished" />
+      <translation>modul ke hraní: deska se zónami, figurky, výhled, na který se lze ptát</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -102,7 +102,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>board</source>
-      <translation type="unfinished" />
+      <translation>deska</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -127,12 +127,12 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>diagram</source>
-      <translation type="unfinished" />
+      <translation>schéma</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>dots per inch of the board: pixels are what zones are made of</source>
-      <translation type="unfinished" />
+      <source>dots per inch of the board: zones are made of whole dots</source>
+      <translation>bodů na palec desky: zóny se skládají z celých bodů</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -142,7 +142,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>dpi</source>
-      <translation type="unfinished" />
+      <translation>dpi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -171,18 +171,13 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>fractions of pixels, steps and walking distances, access fields</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>geometry</source>
       <translation>geometrie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>how the board is drawn</source>
-      <translation type="unfinished" />
+      <translation>jak je deska nakreslena</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -217,7 +212,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>light</source>
-      <translation type="unfinished" />
+      <translation>světlý</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -227,7 +222,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>look</source>
-      <translation type="unfinished" />
+      <translation>vzhled</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -237,7 +232,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>outline</source>
-      <translation type="unfinished" />
+      <translation>obrysy</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -251,8 +246,13 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>parts of a dot in outlines, portals, walking distances, access fields</source>
+      <translation>zlomky bodu v obrysech, průchody, vzdálenosti chůze, přístupová pole</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pieces, decks, grids in zones, pictures, other boards</source>
-      <translation type="unfinished" />
+      <translation>figurky, balíčky, mřížky v zónách, obrázky, další desky</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -271,8 +271,8 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>say in answers that they are close calls</source>
-      <translation type="unfinished" />
+      <source>say of an answer that it is a close call</source>
+      <translation>říci u odpovědi, že je těsná</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -332,7 +332,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>the board to read, as BOARD or WINDOW/BOARD; that with most zones</source>
-      <translation type="unfinished" />
+      <translation>deska, která se má číst, jako DESKA nebo OKNO/DESKA; jinak ta s nejvíce zónami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -357,7 +357,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>vassal</source>
-      <translation type="unfinished" />
+      <translation>vassal</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -512,62 +512,62 @@
     <message>
       <location filename="exporters/mapkit_exporters/vassal/zones.py" />
       <source>field {field} is too small for a zone of whole pixels; give a larger dpi</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
-      <source>a board with {zones} zones</source>
-      <translation type="unfinished" />
+      <translation>pole {field} je příliš malé na zónu z celých bodů; zadejte větší dpi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>a zone without an area</source>
-      <translation type="unfinished" />
+      <translation>zóna bez plochy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>another board, zones: {zones}</source>
+      <translation>další deska, zón: {zones}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>the point {text!r}</source>
-      <translation type="unfinished" />
+      <translation>bod {text!r}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>the property {name!r} of zones</source>
-      <translation type="unfinished" />
+      <translation>vlastnost zón {name!r}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name} has a DOCTYPE, which no module needs; it is not read</source>
-      <translation type="unfinished" />
+      <translation>{name} má DOCTYPE, který žádný modul nepotřebuje; nečte se</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name} has no board with zones</source>
-      <translation type="unfinished" />
+      <translation>{name} nemá desku se zónami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name} has no board {board}; there are: {known}</source>
-      <translation type="unfinished" />
+      <translation>{name} nemá desku {board}; jsou tu: {known}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name} is no module of VASSAL: it has no buildFile.xml</source>
-      <translation type="unfinished" />
+      <translation>{name} není modul VASSAL: nemá buildFile.xml</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name} is no zip that can be read: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name} není zip, který by šel přečíst: {why}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name} unpacks to more than {most} bytes</source>
-      <translation type="unfinished" />
+      <translation>{name} se rozbalí na více než {most} bajtů</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{where}: more than {most} points</source>
-      <translation type="unfinished" />
+      <translation>{where}: více než {most} bodů</translation>
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />

@@ -22,22 +22,22 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>100</source>
-      <translation type="unfinished" />
+      <translation>100</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>150</source>
-      <translation type="unfinished" />
+      <translation>150</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>200</source>
-      <translation type="unfinished" />
+      <translation>200</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>50</source>
-      <translation type="unfinished" />
+      <translation>50</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -57,12 +57,12 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>a module for VASSAL: zones of a board become fields</source>
-      <translation type="unfinished" />
+      <translation>moduł dla VASSAL: strefy planszy stają się polami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>a module to play on: the board with zones, pieces, sight that can be asked</source>
-      <translation type="unfinished" />
+      <translation>moduł do gry: plansza ze strefami, pionki, widoczność, o którą można pytać</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -102,7 +102,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>board</source>
-      <translation type="unfinished" />
+      <translation>plansza</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -127,12 +127,12 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>diagram</source>
-      <translation type="unfinished" />
+      <translation>schemat</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>dots per inch of the board: pixels are what zones are made of</source>
-      <translation type="unfinished" />
+      <source>dots per inch of the board: zones are made of whole dots</source>
+      <translation>punktów na cal planszy: strefy składają się z całych punktów</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -142,7 +142,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>dpi</source>
-      <translation type="unfinished" />
+      <translation>dpi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -171,18 +171,13 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>fractions of pixels, steps and walking distances, access fields</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>geometry</source>
       <translation>geometria</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>how the board is drawn</source>
-      <translation type="unfinished" />
+      <translation>jak narysowana jest plansza</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -217,7 +212,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>light</source>
-      <translation type="unfinished" />
+      <translation>jasny</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -227,7 +222,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>look</source>
-      <translation type="unfinished" />
+      <translation>wygląd</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -237,7 +232,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>outline</source>
-      <translation type="unfinished" />
+      <translation>kontury</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -251,8 +246,13 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>parts of a dot in outlines, portals, walking distances, access fields</source>
+      <translation>części punktu w obrysach, przejścia, odległości marszu, pola dostępu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pieces, decks, grids in zones, pictures, other boards</source>
-      <translation type="unfinished" />
+      <translation>pionki, talie, siatki w strefach, obrazy, inne plansze</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -271,8 +271,8 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>say in answers that they are close calls</source>
-      <translation type="unfinished" />
+      <source>say of an answer that it is a close call</source>
+      <translation>mówić przy odpowiedzi, że jest na styk</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -332,7 +332,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>the board to read, as BOARD or WINDOW/BOARD; that with most zones</source>
-      <translation type="unfinished" />
+      <translation>plansza do odczytania, jako PLANSZA lub OKNO/PLANSZA; inaczej ta z największą liczbą stref</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -357,7 +357,7 @@
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>vassal</source>
-      <translation type="unfinished" />
+      <translation>vassal</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -512,62 +512,62 @@
     <message>
       <location filename="exporters/mapkit_exporters/vassal/zones.py" />
       <source>field {field} is too small for a zone of whole pixels; give a larger dpi</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
-      <source>a board with {zones} zones</source>
-      <translation type="unfinished" />
+      <translation>pole {field} jest za małe na strefę z całych punktów; podaj większe dpi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>a zone without an area</source>
-      <translation type="unfinished" />
+      <translation>strefa bez powierzchni</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>another board, zones: {zones}</source>
+      <translation>inna plansza, stref: {zones}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>the point {text!r}</source>
-      <translation type="unfinished" />
+      <translation>punkt {text!r}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>the property {name!r} of zones</source>
-      <translation type="unfinished" />
+      <translation>właściwość stref {name!r}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name} has a DOCTYPE, which no module needs; it is not read</source>
-      <translation type="unfinished" />
+      <translation>{name} ma DOCTYPE, którego żaden moduł nie potrzebuje; nie jest czytany</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name} has no board with zones</source>
-      <translation type="unfinished" />
+      <translation>{name} nie ma planszy ze strefami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name} has no board {board}; there are: {known}</source>
-      <translation type="unfinished" />
+      <translation>{name} nie ma planszy {board}; są: {known}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name} is no module of VASSAL: it has no buildFile.xml</source>
-      <translation type="unfinished" />
+      <translation>{name} nie jest modułem VASSAL: nie ma buildFile.xml</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name} is no zip that can be read: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name} nie jest plikiem zip, który da się odczytać: {why}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name} unpacks to more than {most} bytes</source>
-      <translation type="unfinished" />
+      <translation>{name} rozpakowuje się na więcej niż {most} bajtów</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{where}: more than {most} points</source>
-      <translation type="unfinished" />
+      <translation>{where}: więcej niż {most} punktów</translation>
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />

@@ -102,7 +102,7 @@ def test_zones_of_others_become_fields() -> None:
     assert found.fields[1].rings == (((40, 0), (80, 0), (80, 40), (40, 40)),)
     assert found.fields[1].where == "Main/Sea, zone 2 Kiel"
     assert told(found) == [
-        ("a board with 1 zones", "Main/Inset"),
+        ("another board, zones: 1", "Main/Inset"),
         ("the property 'supply' of zones", "Main/Sea, zone 2 Kiel"),
     ]
     made = map_of(found, unit_mm=1.0)

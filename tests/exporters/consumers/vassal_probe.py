@@ -192,10 +192,15 @@ class Game:
         return [str(w.getTitle()) for w in windows if isinstance(w, dialog) and w.isVisible()]
 
 
-def main(module: str, home: str) -> None:
-    asked = json.load(sys.stdin)
+def start_java(home: str) -> None:
+    """Start the virtual machine, with a home of its own for VASSAL's settings."""
     options = ("-Xmx1g", "-XX:TieredStopAtLevel=1", f"-Duser.home={home}")
     jpype.startJVM(*options, classpath=class_path())
+
+
+def main(module: str, home: str) -> None:
+    asked = json.load(sys.stdin)
+    start_java(home)
     game = in_window_thread(lambda: Game(module, asked["side"]))
     told = [
         in_window_thread(partial(getattr(game, name), *given))
