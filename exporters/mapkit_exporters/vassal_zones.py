@@ -60,7 +60,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     board = _chosen(boards, options["board"], name)
     known = _known(root)
     not_taken = [
-        NotTaken(phrase("a board with {zones} zones", zones=len(other.zones)), other.called)
+        NotTaken(phrase("another board, zones: {zones}", zones=len(other.zones)), other.called)
         for other in boards
         if other is not board and other.zones
     ]

@@ -26,10 +26,10 @@ NEEDS_SCREEN = [
 
 
 @contextmanager
-def virtual_screen() -> Iterator[str]:
-    """A screen of 1400 by 900 points, by the name that DISPLAY takes."""
+def virtual_screen(size: str = "1400x900") -> Iterator[str]:
+    """A screen of so many points, by the name that DISPLAY takes."""
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1400x900x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
     server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as told:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from xml.sax.saxutils import escape
 
-__all__ = ["figure", "picture", "pin", "sight_icon", "token", "words"]
+from mapkit_exporters.vassal.markup import clean
+
+__all__ = ["figure", "picture", "pin", "place", "sight_icon", "swatch", "token", "words"]
 
 INK, PAPER = "#14191c", "#f4f0e4"
 
@@ -17,6 +19,7 @@ _TOKENS = {
     "recoil": ("#6c7479", '<path d="M12-8v16M8 0h-20M-5-7-12 0l7 7"/>'),
     "silencer": ("#3a5f9c", '<path d="M-13-4h15v8h-15zM2-6h11v12h-11z"/>'),
 }
+_BACK = '<path d="M-6-9h12M-6-9q-9 11-6 20h24q3-9-6-20z"/>'
 
 
 def picture(width: float, height: float, inner: str, *, centred: bool = True) -> bytes:
@@ -51,7 +54,9 @@ def figure(role: str, colour: str, number: int, size: float) -> bytes:
 
 def token(kind: str, size: float) -> bytes:
     """Return a token of the bag; any other word is its back."""
-    colour, inner = _TOKENS.get(kind, (INK, '<path d="M-8-6q8-8 16 0-8 6 0 12-8 8-16 0 8-6 0-12z"/>'))
+    colour, inner = _TOKENS.get(
+        kind, (INK, '<path d="M-8-6q8-8 16 0-8 6 0 12-8 8-16 0 8-6 0-12z"/>')
+    )
     return _scaled(
         size,
         f'<circle r="22" fill="{colour}" stroke="{PAPER}" stroke-width="2.5"/>'
@@ -62,10 +67,11 @@ def token(kind: str, size: float) -> bytes:
 def pin(label: str, colour: str, size: float) -> bytes:
     """Return a mark with a letter or two on it; without any it is the sniper's."""
     ink = INK if _is_light(colour) else PAPER
+    sights = f'<circle r="9"/><path d="{_SIGHTS}"/>'
     mark = (
         _text(0, 6.5, label, 19, ink, middle=True)
         if label
-        else f'<g fill="none" stroke="{ink}" stroke-width="3"><circle r="9"/><path d="{_SIGHTS}"/></g>'
+        else f'<g fill="none" stroke="{ink}" stroke-width="3">{sights}</g>'
     )
     return _scaled(
         size,
@@ -83,9 +89,25 @@ def sight_icon() -> bytes:
     )
 
 
-def words(x: float, y: float, text: str, size: float, *, bold: bool = False) -> str:
-    """Return a line of text that begins there."""
-    return _text(x, y, text, size, PAPER, bold=bold)
+def words(x: float, y: float, text: str, size: float) -> str:
+    """Return a line of text that begins there, bold if it is large."""
+    return _text(x, y, text, size, PAPER, bold=size > 20)
+
+
+def place(x: float, y: float, side: float) -> str:
+    """Return a square to put a piece on, round a point."""
+    return (
+        f'<rect x="{x - side / 2:g}" y="{y - side / 2:g}" width="{side:g}" height="{side:g}" '
+        'rx="6" fill="#343c40" stroke="#586368"/>'
+    )
+
+
+def swatch(x: float, y: float, colour: str, label: str) -> str:
+    """Return a square of a colour, given as its red, green and blue, with a word on it."""
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="36" height="28" rx="4" fill="rgb({colour})"/>'
+        + _text(x + 18, y + 20, label, 15, INK, middle=True)
+    )
 
 
 def _text(
@@ -95,7 +117,7 @@ def _text(
     weight = ' font-weight="bold"' if bold else ""
     return (
         f'<text x="{x:g}" y="{y:g}" font-family="sans-serif" font-size="{size:g}"{weight}{anchor} '
-        f'fill="{ink}">{escape(text)}</text>'
+        f'fill="{ink}">{escape(clean(text))}</text>'
     )
 
 

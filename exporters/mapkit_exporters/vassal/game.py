@@ -1,209 +1,91 @@
-"""What is put on the table beside the board: figures on their starts, the bag, the track."""
+"""What lies on the table beside the board: figures on their starts, the bag, the track."""
 
 from __future__ import annotations
 
 import textwrap
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 
 from mapkit.model import GameMap
 from mapkit_exporters.vassal import drawn
 from mapkit_exporters.vassal.markup import clean, element, key, piece, sequence
+from mapkit_exporters.vassal.sight import BOARD, COLOURS
 from mapkit_exporters.vassal.zones import Zones
 
 __all__ = ["SNIPER", "Table", "squads_of"]
 
 SNIPER = "Sniper"
-ROUNDS = 10
-IN_BAG = {"accuracy": 6, "noise": 2, "recoil": 3}
+_ROUNDS = 10
+_IN_BAG = {"accuracy": 6, "noise": 2, "recoil": 3}
 """The bag at the start of the game, by the rules."""
-BESIDE = {"accuracy": 5, "noise": 7, "silencer": 3}
-"""What may come into it: 11, 9 and 3 at most."""
-WIDTH = 430
+_BESIDE = {"accuracy": 5, "noise": 7, "silencer": 3}
+"""What may come into it: it never holds more than 11, 9 and 3."""
 _GREY = "#8a9296"
-_CELL, _LEFT = 74, 30
+_FIGURE, _TOKEN = 46, 44
+
+# The tray, in dots of a board of 55 to the inch.
+_WIDTH, _LEFT, _CELL = 430, 30, 76
+_TRACK, _BAG, _SNIPER, _LEGEND, _END = 120, 320, 450, 540, 620
+_LINE = 22
+
+Traits = Sequence[tuple[str, str]]
 
 
 def squads_of(game_map: GameMap) -> dict[str, str]:
     """Return the squads that start on the map, each with its colour."""
-    squads = {
-        str(m.attributes["squad"]): None
-        for m in game_map.markers
-        if m.type == "start" and "squad" in m.attributes
-    }
+    found = [m.attributes.get("squad") for m in game_map.markers if m.type == "start"]
     sectors = game_map.sectors
-    return {s: sectors[s].colour if s in sectors else _GREY for s in squads}
+    return {
+        squad: sectors[squad].colour if squad in sectors else _GREY
+        for squad in found
+        if isinstance(squad, str)
+    }
 
 
-@dataclass
 class Table:
     """Pieces and places of one module.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    zones : Zones
+    scale : float
+        By how much the board is larger than pieces are drawn for.
+    sight : bool
+        The game has lines of sight, so pieces can show what they see.
 
     Attributes
     ----------
     images : dict of str to bytes
         By file name.
-    stacks : list of str
-        Elements for the map that everybody sees.
-    secret : list of str
-        Elements for the sniper's map.
+    stacks, secret : list of str
+        Elements for the window of the game, and for that of the sniper.
+    pieces : int
+        How many there are.
     """
 
-    game_map: GameMap
-    zones: Zones
-    scale: float
-    sight: bool
-    images: dict[str, bytes] = field(default_factory=dict)
-    stacks: list[str] = field(default_factory=list)
-    secret: list[str] = field(default_factory=list)
-    _numbers: int = 0
-
-    def __post_init__(self) -> None:
-        if self.sight:
+    def __init__(self, game_map: GameMap, zones: Zones, scale: float, *, sight: bool) -> None:
+        self.scale = scale
+        self.images: dict[str, bytes] = {}
+        self.stacks: list[str] = []
+        self.secret: list[str] = []
+        self.pieces = 0
+        self._map = game_map
+        self._sight = sight
+        squads = squads_of(game_map)
+        self.has_sniper = "sniper" in game_map.ruleset.movers and bool(squads)
+        if sight:
             self.images["sight.svg"] = drawn.sight_icon()
-        self._figures()
+        self._figures(zones, squads)
         if self.has_sniper:
             self._bag()
-            self._track()
-            self._sniper()
+            self._markers()
+            self._snipers_map()
 
     @property
-    def has_sniper(self) -> bool:
-        """Whether the rules have one, with squads against him."""
-        return "sniper" in self.game_map.ruleset.movers and bool(squads_of(self.game_map))
-
-    @property
-    def pieces(self) -> int:
-        """How many there are."""
-        return self._numbers
-
-    def _figures(self) -> None:
-        colours, count = squads_of(self.game_map), Counter[tuple[str, str]]()
-        for marker in self.game_map.markers:
-            squad, role = marker.attributes.get("squad"), str(marker.attributes.get("role", ""))
-            if marker.type != "start" or not isinstance(squad, str):
-                continue
-            count[squad, role] += 1
-            number = count[squad, role]
-            image = f"figure-{len(self.images)}.svg"
-            self.images[image] = drawn.figure(role, colours[squad], number, self._size(46))
-            name = f"{squad} {role}" + ("" if role == "officer" else f" {number}")
-            x, y = self.zones.pixel(marker.field)
-            self._put(self.stacks, "Fields", x, y, [(self._looks(), "")], image, name.capitalize())
-
-    def _looks(self) -> str:
-        return "prototype;Looks;" if self.sight else "mark;"
-
-    def _size(self, pixels: float) -> int:
-        return round(pixels * self.scale)
-
-    def _put(
-        self,
-        into: list[str],
-        board: str,
-        x: int,
-        y: int,
-        traits: list[tuple[str, str]],
-        image: str,
-        name: str,
-        times: int = 1,
-    ) -> None:
-        slots = [self._slot(traits, image, name, "widget.PieceSlot") for _ in range(times)]
-        into.append(
-            element(
-                "module.map.SetupStack",
-                slots,
-                name=f"{name} {self._numbers}",
-                owningBoard=board,
-                useGridLocation=False,
-                x=x,
-                y=y,
-            )
-        )
-
-    def _slot(self, traits: list[tuple[str, str]], image: str, name: str, tag: str) -> str:
-        self._numbers += 1
-        return element(
-            tag,
-            text=piece(traits, image, clean(name), self._numbers),
-            entryName=clean(name),
-            gpid=self._numbers,
-            height=self._size(52),
-            width=self._size(52),
-        )
-
-    def _bag(self) -> None:
-        for kind in (*IN_BAG, *BESIDE, "back"):
-            self.images[f"token-{kind}.svg"] = drawn.token(kind, self._size(48))
-        back = sequence(["return", "Into the bag", "66,130", "", "", "", 2, False, "Bag"])
-        mask = sequence(["obs", key("mapkitMask"), "token-back.svg", "", "B", "token", "", "", ""])
-        traits = [(back, ""), (mask, "null;")]
-        cards = [
-            self._slot(traits, f"token-{kind}.svg", kind.capitalize(), "widget.CardSlot")
-            for kind, times in IN_BAG.items()
-            for _ in range(times)
-        ]
-        x, y = self._bag_at
-        self.stacks.append(
-            element(
-                "module.map.DrawPile",
-                cards,
-                name="Bag",
-                owningBoard="Tray",
-                useGridLocation=False,
-                x=x,
-                y=y,
-                width=self._size(60),
-                height=self._size(60),
-                allowMultiple=True,
-                allowSelect=False,
-                faceDown="Always",
-                drawFaceUp=True,
-                shuffle="Always",
-                reversible=False,
-                draw=True,
-                color="",
-                hotkeyOnEmpty=False,
-                reshufflable=False,
-                reshuffleCommand="",
-                reshuffleTarget="",
-                canSave=False,
-                maxStack=3,
-            )
-        )
-        for n, (kind, times) in enumerate(BESIDE.items()):
-            at = self._size(_LEFT + 150 + 90 * n)
-            self._put(self.stacks, "Tray", at, y, traits, f"token-{kind}.svg", kind.capitalize(), times)
-
-    @property
-    def _bag_at(self) -> tuple[int, int]:
-        return self._size(_LEFT + 40), self._size(410)
-
-    def _track(self) -> None:
-        self.images["round.svg"] = drawn.pin("R", "#d9b24a", self._size(50))
-        x, y = self._round_at(1)
-        self._put(self.stacks, "Tray", x, y, [], "round.svg", "Round")
-
-    def _round_at(self, number: int) -> tuple[int, int]:
-        row, column = divmod(number - 1, 5)
-        middle = _LEFT + _CELL / 2
-        return self._size(middle + _CELL * column), self._size(150 + _CELL * row)
-
-    def _sniper(self) -> None:
-        self.images["sniper.svg"] = drawn.pin("", "#f4f0e4", self._size(52))
-        self.images["mark.svg"] = drawn.pin("?", "#d9b24a", self._size(44))
-        self.images["wound.svg"] = drawn.pin("+", "#c8402f", self._size(44))
-        y = self._size(540)
-        self._put(self.stacks, "Tray", self._size(_LEFT + 40), y, [(self._looks(), "")], "sniper.svg", SNIPER)
-        self._put(self.stacks, "Tray", self._size(_LEFT + 150), y, [], "wound.svg", "Wound", 2)
-        looks = "prototype;Looks at moves;" if self.sight else "mark;"
-        trail = sequence(
-            ["footprint", "84,130", "Where he has been", True, False, 8, "255,255,255", "0,0,0", 80,
-             60, 20, 30, 2.0, "", "", "82,130", ""]
-        )  # fmt: skip
-        here = self._size(60)
-        self._put(self.secret, "Notes", here, here, [(looks, ""), (trail, "")], "sniper.svg", SNIPER)
-        self._put(self.secret, "Notes", here, self._size(150), [], "mark.svg", "My objective", 2)
+    def notes_width(self) -> int:
+        """The width of the board beside the sniper's map, in pixels."""
+        return self._size(140)
 
     def tray(self, said: str, least: float) -> bytes:
         """Return the picture of the tray.
@@ -215,30 +97,171 @@ class Table:
         least : float
             Its least height, in pixels.
         """
-        lines = textwrap.wrap(clean(said), 54)
-        height = max(least / self.scale, (620 if self.has_sniper else 90) + 24 * len(lines))
-        out = [f'<rect width="{WIDTH}" height="{height:g}" fill="#22282b"/>']
-        out.append(drawn.words(_LEFT, 56, clean(self.game_map.name)[:28], 24, bold=True))
-        if self.has_sniper:
-            out.append(drawn.words(_LEFT, 100, "Rounds", 15))
-            for number in range(1, ROUNDS + 1):
-                x, y = (v / self.scale for v in self._round_at(number))
-                out.append(_place(x, y, 62) + drawn.words(x - 26, y - 14, str(number), 13))
-            out.append(drawn.words(_LEFT, 360, "Bag", 15))
-            out.append(drawn.words(_LEFT + 120, 360, "Beside the bag", 15))
-            for x in (40, 150, 240, 330):
-                out.append(_place(_LEFT + x, 410, 70))
-            out.append(drawn.words(_LEFT, 490, "Sniper when seen", 15))
-            out.append(drawn.words(_LEFT + 150, 490, "Wounds", 15))
-        top = height - 24 * len(lines)
-        out += [drawn.words(_LEFT, top + 24 * n, line, 13) for n, line in enumerate(lines)]
-        inner = f'<g transform="scale({self.scale:g})">' + "\n".join(out) + "</g>"
-        return drawn.picture(self._size(WIDTH), self._size(height), inner, centred=False)
+        lines = textwrap.wrap(said, 56)
+        top = (_END if self.has_sniper else _TRACK) + _LINE
+        height = max(least / self.scale, top + _LINE * len(lines))
+        inner = [
+            f'<rect width="{_WIDTH}" height="{height:g}" fill="#22282b"/>',
+            drawn.words(_LEFT, 60, textwrap.shorten(self._map.name, 28, placeholder="..."), 24),
+            *(self._places() if self.has_sniper else ()),
+            *(drawn.words(_LEFT, top + _LINE * n, line, 13) for n, line in enumerate(lines)),
+        ]
+        scaled = f'<g transform="scale({self.scale:.6g})">{"".join(inner)}</g>'
+        return drawn.picture(self._size(_WIDTH), self._size(height), scaled, centred=False)
+
+    def _places(self) -> list[str]:
+        """Return squares to put pieces on, and what each is for."""
+        found = [drawn.words(_LEFT, _TRACK - 14, "Rounds", 15)]
+        for number in range(1, _ROUNDS + 1):
+            x, y = _round_at(number)
+            found += (drawn.place(x, y, 64), drawn.words(x - 27, y - 17, str(number), 12))
+        for label, x, y in (
+            ("Bag", _LEFT, _BAG),
+            ("Beside the bag", _LEFT + 110, _BAG),
+            (f"{SNIPER}, when seen", _LEFT, _SNIPER),
+            ("Wounds", _LEFT + 200, _SNIPER),
+        ):
+            found.append(drawn.words(x, y + 84, label, 15))
+        found += (drawn.place(_LEFT + 32 + x, _BAG + 32, 64) for x in (0, 110, 205, 300))
+        found += (drawn.place(_LEFT + 32 + x, _SNIPER + 32, 64) for x in (0, 200))
+        if self._sight:
+            found.append(drawn.words(_LEFT, _LEGEND + 38, "Seen at", 15))
+            for n, colour in enumerate(COLOURS):
+                more = "+" if n + 1 == len(COLOURS) else ""
+                found.append(
+                    drawn.swatch(_LEFT + 76 + 42 * n, _LEGEND + 20, colour, f"{n + 1}{more}")
+                )
+        return found
+
+    def _figures(self, zones: Zones, squads: dict[str, str]) -> None:
+        count = Counter[tuple[str, str]]()
+        for marker in self._map.markers:
+            squad, role = marker.attributes.get("squad"), str(marker.attributes.get("role", ""))
+            if marker.type != "start" or not isinstance(squad, str):
+                continue
+            count[squad, role] += 1
+            number = count[squad, role]
+            image = f"figure-{sum(count.values())}.svg"
+            size = self._size(_FIGURE)
+            self.images[image] = drawn.figure(role, squads[squad], number, size)
+            name = f"{squad} {role}" if role == "officer" else f"{squad} {role} {number}"
+            at = zones.pixel(marker.field)
+            self._put(self.stacks, f"{BOARD}: fields", at, image, name.capitalize(), self._looks())
+
+    def _bag(self) -> None:
+        for kind in (*_IN_BAG, *_BESIDE, "back"):
+            self.images[f"token-{kind}.svg"] = drawn.token(kind, self._size(_TOKEN))
+        back = sequence(["return", "Into the bag", "66,130", "", "", "", 2, False, "Bag"])
+        mask = sequence(["obs", key("mapkitMask"), "token-back.svg", "", "B", "Token", "", "", ""])
+        traits = ((back, ""), (mask, "null;"))
+        tokens = [
+            self._slot("widget.CardSlot", f"token-{kind}.svg", kind.capitalize(), traits)
+            for kind, times in _IN_BAG.items()
+            for _ in range(times)
+        ]
+        x, y = self._on_tray(_LEFT + 32, _BAG + 32)
+        self.stacks.append(
+            element(
+                "module.map.DrawPile",
+                tokens,
+                name="Bag",
+                owningBoard="Tray",
+                useGridLocation=False,
+                x=x,
+                y=y,
+                width=self._size(_TOKEN),
+                height=self._size(_TOKEN),
+                allowMultiple=True,
+                allowSelect=False,
+                faceDown="Always",
+                drawFaceUp=True,
+                shuffle="Always",
+                reversible=False,
+                draw=True,
+                color="",
+                hotkeyOnEmpty=False,
+                reshufflable=False,
+                canSave=False,
+                maxStack=3,
+            )
+        )
+        for n, (kind, times) in enumerate(_BESIDE.items()):
+            at = self._on_tray(_LEFT + 142 + 95 * n, _BAG + 32)
+            name = kind.capitalize()
+            self._put(self.stacks, "Tray", at, f"token-{kind}.svg", name, traits, times)
+
+    def _markers(self) -> None:
+        self.images["round.svg"] = drawn.pin("R", "#d9b24a", self._size(_FIGURE))
+        self.images["sniper.svg"] = drawn.pin("", "#f4f0e4", self._size(_FIGURE))
+        self.images["wound.svg"] = drawn.pin("+", "#c8402f", self._size(_FIGURE))
+        y = _SNIPER + 32
+        self._put(self.stacks, "Tray", self._on_tray(*_round_at(1)), "round.svg", "Round")
+        at = self._on_tray(_LEFT + 32, y)
+        self._put(self.stacks, "Tray", at, "sniper.svg", SNIPER, self._looks())
+        at = self._on_tray(_LEFT + 232, y)
+        self._put(self.stacks, "Tray", at, "wound.svg", "Wound", times=2)
+
+    def _snipers_map(self) -> None:
+        """Put his piece, which leaves a trail, and marks for his objectives on his map."""
+        self.images["mark.svg"] = drawn.pin("?", "#d9b24a", self._size(_TOKEN))
+        trail = sequence(
+            [
+                "footprint", "84,130", "Show where he has been", True, False, 6, "255,255,255",
+                "0,0,0", 80, 60, 20, 30, 2.0, "", "", "82,130", "",
+            ]
+        )  # fmt: skip
+        looks = self._looks("Looks at moves")
+        middle = self.notes_width // 2
+        at = (middle, self._size(60))
+        self._put(self.secret, "Notes", at, "sniper.svg", SNIPER, (*looks, (trail, "")))
+        at = (middle, self._size(140))
+        self._put(self.secret, "Notes", at, "mark.svg", "My objective", times=2)
+
+    def _looks(self, prototype: str = "Looks") -> Traits:
+        return ((f"prototype;{prototype};", ""),) if self._sight else ()
+
+    def _size(self, dots: float) -> int:
+        return round(dots * self.scale)
+
+    def _on_tray(self, x: float, y: float) -> tuple[int, int]:
+        return self._size(x), self._size(y)
+
+    def _put(
+        self,
+        into: list[str],
+        board: str,
+        at: tuple[int, int],
+        image: str,
+        name: str,
+        traits: Traits = (),
+        times: int = 1,
+    ) -> None:
+        """Put so many like pieces on a place of a board."""
+        slots = [self._slot("widget.PieceSlot", image, name, traits) for _ in range(times)]
+        into.append(
+            element(
+                "module.map.SetupStack",
+                slots,
+                name=f"{clean(name)} {self.pieces}",
+                owningBoard=board,
+                useGridLocation=False,
+                x=at[0],
+                y=at[1],
+            )
+        )
+
+    def _slot(self, tag: str, image: str, name: str, traits: Traits) -> str:
+        self.pieces += 1
+        return element(
+            tag,
+            text=piece(traits, image, clean(name), self.pieces),
+            entryName=clean(name),
+            gpid=self.pieces,
+            height=self._size(_FIGURE),
+            width=self._size(_FIGURE),
+        )
 
 
-def _place(x: float, y: float, side: float) -> str:
-    """Return a square to put a piece on, round a point."""
-    return (
-        f'<rect x="{x - side / 2:g}" y="{y - side / 2:g}" width="{side:g}" height="{side:g}" '
-        'rx="6" fill="#343c40" stroke="#586368"/>'
-    )
+def _round_at(number: int) -> tuple[float, float]:
+    row, column = divmod(number - 1, 5)
+    return _LEFT + 32 + _CELL * column, _TRACK + 32 + _CELL * row

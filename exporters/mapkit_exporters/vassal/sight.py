@@ -7,6 +7,8 @@ method is called on a property by its name. So ids are compared in the letters o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from mapkit_exporters.vassal.markup import element, key, piece, sequence, setter
 
 __all__ = [
@@ -33,7 +35,10 @@ MOST_COLOURED = 500
 """VASSAL ends the loop of a trait after so many rounds."""
 
 NEVER = "."
-COLOURS = ("255,236,92", "255,190,60", "250,140,60", "235,85,70", "205,55,110", "150,60,160", "95,75,190")
+COLOURS = (
+    "255,236,92", "255,190,60", "250,140,60", "235,85,70", "205,55,110", "150,60,160",
+    "95,75,190",
+)  # fmt: skip
 """Of a seen field by its distance, from 1; the last one for all farther ones."""
 
 
@@ -84,7 +89,8 @@ def string_of_sight() -> str:
 
 def over_field(map_name: str, *, sight: bool) -> str:
     """Return the text beside the mouse: the field, and whether it is seen from the chosen one."""
-    text = f'LocationName + (({_of("LocationName", "title")}).length() == 0 ? "" : ", " + {_of("LocationName", "title")})'
+    title = _of("LocationName", "title")
+    text = f'LocationName + (({title}).length() == 0 ? "" : ", " + {title})'
     if sight:
         start = f'("" + GetMapProperty("SightFrom", "{map_name}"))'
         told = answer(start, "LocationName")
@@ -193,8 +199,8 @@ def looking_prototypes(fields: int) -> list[str]:
 def _trigger(
     command: str,
     keyed: str,
-    watched: list[str] | tuple[()],
-    actions: list[str],
+    watched: Sequence[str],
+    actions: Sequence[str],
     times: int | None = None,
 ) -> tuple[str, str]:
     loop = times is not None

@@ -102,7 +102,7 @@ def bunker(tmp_path_factory: pytest.TempPathFactory, screen: str) -> tuple[Modul
     module = Module("uboat-bunker", tmp_path_factory.mktemp("bunker"), screen)
     fields = on_top(module.compiled)
     x, y = module.at("41")
-    questions = {
+    questions: dict[str, list[Any]] = {
         "zones": ["zones"],
         **{f"at {i}": ["zone_at", "Board", *module.at(i)] for i in fields},
         **{f"of {i}": ["properties", i] for i in module.compiled.map.fields},

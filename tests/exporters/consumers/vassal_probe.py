@@ -12,6 +12,7 @@ import sys
 import traceback
 import zipfile
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import files
 from pathlib import Path
 from typing import Any
@@ -40,11 +41,11 @@ def in_window_thread(work: Callable[[], Any]) -> Any:
 
     @JImplements("java.lang.Runnable")
     class Work:
-        @JOverride
+        @JOverride  # type: ignore[untyped-decorator]
         def run(self) -> None:
             try:
                 found.append(work())
-            except Exception:
+            except Exception:  # noqa: BLE001 - told, and the end of it all
                 traceback.print_exc()
                 os._exit(3)
 
@@ -116,11 +117,11 @@ class Game:
         corner = one.mapToComponent(point(*end))
         buttons = [b for b in one.getToolBar().getComponents() if str(b.getText()) == "Sight"]
         buttons[0].doClick(0)
-        string.mousePressed(self._mouse(view, *start))
+        string.mousePressed(self._mouse(view, start[0], start[1]))
         string.mouseDragged(self._mouse(view, corner.x, corner.y))
-        string.mouseReleased(self._mouse(view, *end))
-        string.mousePressed(self._mouse(view, *end))
-        string.mouseReleased(self._mouse(view, *end, when=2))
+        string.mouseReleased(self._mouse(view, end[0], end[1]))
+        string.mousePressed(self._mouse(view, end[0], end[1]))
+        string.mouseReleased(self._mouse(view, end[0], end[1], 2))
         told = [line for line in self.chat()[before - 1 :] if line.startswith("Sight: ")]
         return told[-1].removeprefix("Sight: ") if told else None
 
@@ -191,14 +192,19 @@ class Game:
         return [str(w.getTitle()) for w in windows if isinstance(w, dialog) and w.isVisible()]
 
 
-def main(module: str, home: str) -> None:
-    asked = json.load(sys.stdin)
+def start_java(home: str) -> None:
+    """Start the virtual machine, with a home of its own for VASSAL's settings."""
     options = ("-Xmx1g", "-XX:TieredStopAtLevel=1", f"-Duser.home={home}")
     jpype.startJVM(*options, classpath=class_path())
+
+
+def main(module: str, home: str) -> None:
+    asked = json.load(sys.stdin)
+    start_java(home)
     game = in_window_thread(lambda: Game(module, asked["side"]))
     told = [
-        in_window_thread(lambda q=question: getattr(game, q[0])(*q[1:]))
-        for question in asked["questions"]
+        in_window_thread(partial(getattr(game, name), *given))
+        for name, *given in asked["questions"]
     ]
     print("\n" + json.dumps(told), flush=True)
     os._exit(0)  # the engine's threads do not end
