@@ -93,6 +93,16 @@ def test_a_field_with_hundreds_of_holes_is_cut_without_crossings() -> None:
 def test_an_outline_that_meets_itself_nowhere_stays_as_it_is() -> None:
     ring = [(0.0, 0.0), (5.0, 0.5), (3.25, 4.0)]
     assert opened(ring) == [(tuple(ring),)]
+    assert opened([*ring, ring[0]]) == [(tuple(ring),)]
+    assert opened([ring[0], *ring, ring[2]]) == [(tuple(ring),)]
+
+
+def test_what_encloses_nothing_is_nothing_and_two_parts_are_two() -> None:
+    a, b, c = (0.0, 0.0), (9.0, 0.0), (9.0, 9.0)
+    for ring in ([], [a], [a, b], [a, a, a], [a, b, c, b], [a, b, a, c]):
+        assert opened(ring) == []
+    eight = opened([(0.0, 0.0), (9.0, 9.0), (9.0, 0.0), (0.0, 0.0), (-9.0, 0.0), (-9.0, 9.0)])
+    assert sorted(shapely.Polygon(*part).area for part in eight) == [40.5, 40.5]
 
 
 def test_all_of_the_map_is_there_by_level_and_kind() -> None:
@@ -173,17 +183,31 @@ def plain(game_map: GameMap) -> dict[str, Any]:
 @pytest.mark.parametrize("name", HELD)
 def test_a_map_comes_back_equal(name: str) -> None:
     told = compiled(name)
-    made = read_back(exported(told, scale="1" if name == "tunnel" else "4"))
+    data = exported(told)
+    made = read_back(data)
     assert made.not_taken == ()
     assert made.joined is None
     assert plain(made.map) == plain(told.map)
     for i in told.map.fields:
         now, before = made.map.points(i), told.map.points(i)
-        if len(before) == 1:
-            assert now == before
-        shapes = [shapely.Polygon(rings[0], rings[1:]) for rings in (now, before)]
-        assert shapely.equals(*shapes)
-    assert play_checksum(compile_map(made.map)) == play_checksum(told)
+        assert now[0] == before[0]
+        assert shapely.Polygon(now[0], now[1:]).equals(shapely.Polygon(before[0], before[1:]))
+    again = compile_map(made.map)
+    assert play_checksum(again) == play_checksum(told)
+    assert exported(again) == data
+
+
+@pytest.mark.parametrize("unit", [0.1, 0.003, 1 / 3, 0.00001])
+@pytest.mark.parametrize("scale", ["1", "10"])
+def test_no_size_of_a_unit_loses_a_corner(unit: float, scale: str) -> None:
+    plain = MAPS["own-kinds"]()
+    size = (1200 * unit, 900 * unit)
+    before = replace(plain, unit_mm=unit, size_mm=size, tolerance_mm=5 * unit)
+    after = read_back(exported(compile_map(before), scale=scale))
+    assert after.joined is None
+    assert {i: after.map.points(i) for i in after.map.fields} == {
+        i: before.points(i) for i in before.fields
+    }
 
 
 def test_random_maps_come_back_with_the_same_tables() -> None:

@@ -32,7 +32,7 @@ _RENAMED = {"name": "title"}
 
 _TILE_MM = 10
 _PORTAL_COLOUR, _MARKER_COLOUR = "#b03000", "#2040c0"
-_PLACES = 6  # decimals of a coordinate
+_PLACES = 9  # decimals of a coordinate
 
 Values = Mapping[str, str | int | bool | None]
 Made = dict[str, Any]

@@ -16,15 +16,31 @@ Ring = tuple[tuple[float, float], ...]
 def opened(ring: Sequence[tuple[float, float]]) -> list[tuple[Ring, ...]]:
     """Return the polygons that a ring encloses: those of one with cuts have holes again.
 
-    A ring that meets itself nowhere stays as it is.
+    Corners stay in their order, the first one first.
     """
-    places = list(dict.fromkeys(ring))
-    if len(places) == len(ring):
-        return [(tuple(ring),)]
-    numbers = {place: n for n, place in enumerate(places)}
-    at = np.array([numbers[place] for place in ring], np.int64)
-    edges = np.column_stack([at, np.roll(at, -1)])
-    return enclosed(np.array(places, float), edges)
+    way: list[tuple[float, float]] = []
+    at: dict[tuple[float, float], int] = {}
+    loops: list[Ring] = []
+    for place in ring:
+        if place in at:  # what lies between is a loop, or a cut and back
+            loop = way[at[place] :]
+            for gone in loop[1:]:
+                del at[gone]
+            del way[at[place] + 1 :]
+            if len(loop) > 2:
+                loops.append(tuple(loop))
+        else:
+            at[place] = len(way)
+            way.append(place)
+    if len(way) > 2:
+        loops.insert(0, tuple(way))
+    if len(loops) < 2:
+        return [(loop,) for loop in loops]
+    if len(way) > 2 and shapely.Polygon(loops[0], loops[1:]).is_valid:
+        return [tuple(loops)]
+    numbers = {place: n for n, place in enumerate(dict.fromkeys(ring))}
+    order = np.array([numbers[place] for place in ring], np.int64)
+    return enclosed(np.array(list(numbers), float), np.column_stack([order, np.roll(order, -1)]))
 
 
 def enclosed(places: NDArray[np.float64], edges: NDArray[np.int64]) -> list[tuple[Ring, ...]]:
