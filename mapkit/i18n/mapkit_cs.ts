@@ -41,8 +41,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a table of areas, as WKT or a row a corner, and maps that were exported as CSV</source>
+      <translation>tabulka oblastí, jako WKT nebo po řádku na roh, a mapy exportované jako CSV</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>add a line for each pair with sight</source>
       <translation>přidat přímku ke každé dvojici, která se vidí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>add the corners of the fields, of which a map can be made again</source>
+      <translation>přidá rohy polí, z nichž lze mapu zase vytvořit</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -71,6 +81,16 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>areas of geographic programs whose borders are shared already</source>
+      <translation>oblasti zeměpisných programů, jejichž hranice už jsou společné</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>areas of geographic programs, and maps that were exported as GeoJSON</source>
+      <translation>oblasti zeměpisných programů a mapy exportované jako GeoJSON</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>case</source>
       <translation>příklad</translation>
     </message>
@@ -86,6 +106,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>csv</source>
+      <translation>csv</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>dense</source>
       <translation>úsporná</translation>
     </message>
@@ -93,6 +118,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>dots per inch, 10 to 2400, for pictures made of dots</source>
       <translation>bodů na palec, 10 až 2400, pro obrázky z bodů</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>down</source>
+      <translation>down</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -121,8 +151,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>geojson</source>
+      <translation>geojson</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>geometry</source>
       <translation>geometrie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>grounds, the picture below the map, and what is known of its photo</source>
+      <translation>povrchy, obrázek pod mapou a co se ví o její fotografii</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>id</source>
+      <translation>id</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -146,6 +191,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>kinds by attributes: landuse:forest=open,type:sea*=open+water; or @FILE with rules</source>
+      <translation>druhy podle atributů: landuse:forest=open,type:sea*=open+water; nebo @SOUBOR s pravidly</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>kinds by fill, class, layer or id: fill:#80a040=open,layer:Sea=open+water</source>
       <translation>druhy podle výplně, třídy, vrstvy nebo id: fill:#80a040=open,layer:Sea=open+water</translation>
     </message>
@@ -161,8 +211,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>named buildings, and the outlines of the fields unless they are asked for</source>
+      <translation>pojmenované budovy, a obrysy polí, pokud se o ně nepožádá</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>object</source>
+      <translation>object</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>one entry per line, for people and for diff</source>
       <translation>každý údaj na vlastním řádku, pro lidi a pro diff</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>outlines</source>
+      <translation>outlines</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -173,6 +238,21 @@
       <location filename="exporters/mapkit_exporters" />
       <source>pairs without a line of sight, walking distances, buildings</source>
       <translation>dvojice bez linie viditelnosti, vzdálenosti chůze, budovy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>points and lines</source>
+      <translation>body a čáry</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>points, lines, and the earth's curve</source>
+      <translation>body, čáry a zakřivení Země</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>points, lines, heights, and the earth's curve</source>
+      <translation>body, čáry, výšky a zakřivení Země</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -203,6 +283,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>sectors by the same: layer:North=white</source>
       <translation>sektory podle téhož: layer:North=white</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sectors by the same: region:North=white</source>
+      <translation>sektory podle téhož: region:North=white</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -246,8 +331,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the attribute that has the ids; the drawing's own id, or id, if left out</source>
+      <translation>atribut, v němž jsou id; není-li uveden, vlastní id kresby nebo id</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the attribute that has the names; name if left out</source>
+      <translation>atribut, v němž jsou jména; není-li uveden, name</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>the board, or the sniper's small map</source>
       <translation>herní plán, nebo malá tajná mapa odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the engine JSON with outlines: the map that its tables are of</source>
+      <translation>herní JSON s obrysy: mapa, jejíž tabulky obsahuje</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -256,13 +356,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>the outlines of the fields</source>
-      <translation>obrysy polí</translation>
+      <source>topojson</source>
+      <translation>topojson</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>true to scale on many sheets of paper, for pdf</source>
       <translation>ve skutečné velikosti na mnoha listech papíru, pro pdf</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>up</source>
+      <translation>up</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -276,6 +381,21 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>where y grows: down, as in pictures, or up, as on maps</source>
+      <translation>kam roste y: down (dolů) jako v obrázcích, nebo up (nahoru) jako na mapách</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>where y grows: up, as in geographic programs, or down</source>
+      <translation>kam roste y: up (nahoru) jako v zeměpisných programech, nebo down (dolů)</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>which object to read, where several have areas</source>
+      <translation>který objekt číst, má-li jich oblasti několik</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>witnesses</source>
       <translation>přímky</translation>
     </message>
@@ -285,11 +405,127 @@
       <translation>napsat id polí, jejich názvy, nebo obojí</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/case.py" />
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
+      <location filename="exporters/mapkit_exporters" />
+      <source>y</source>
+      <translation>y</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <source>a row without an area</source>
+      <translation>řádek bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <source>line {line}</source>
+      <translation>řádek {line}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="exporters/mapkit_exporters/geojson_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <location filename="mapkit/export/import_registry.py" />
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>standard input</source>
+      <translation>standardní vstup</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{name} has no column {column}</source>
+      <translation>{name} nemá sloupec {column}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <source>{name}:1: there is no column wkt, and no columns id, x and y, so no areas</source>
+      <translation>{name}:1: není tu sloupec wkt ani sloupce id, x a y, tedy ani oblasti</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>a coordinate is no number that a map can have</source>
+      <translation>souřadnice není číslo, jaké mapa může mít</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>it has no id, or that of another one</source>
+      <translation>nemá id, nebo má id jiného</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>the rings of a field are not in order</source>
+      <translation>prstence pole nejsou popořadě</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{column} is no whole number</source>
+      <translation>{column} není celé číslo</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{name} has no outlines, so no map can be made of it; export it with --option outlines=yes</source>
+      <translation>{name} nemá obrysy, takže z něj nelze vytvořit mapu; exportujte s --option outlines=yes</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{name} has no {table}.csv</source>
+      <translation>{name} nemá {table}.csv</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>{place}: {what}</source>
+      <translation>{place}: {what}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/rows.py" />
+      <source>{name}:{line}: this is no CSV: {reason}</source>
+      <translation>{name}:{line}: to není CSV: {reason}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/rows.py" />
+      <source>{name}:{line}: this row has {n} values, and there are {columns} columns</source>
+      <translation>{name}:{line}: počet hodnot v řádku je {n}, sloupců je {columns}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>a bracket is closed that was not opened</source>
+      <translation>zavírá se závorka, která nebyla otevřena</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>a bracket is not closed</source>
+      <translation>závorka není zavřená</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>a corner has fewer than two numbers</source>
+      <translation>roh má méně než dvě čísla</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>it has too many brackets</source>
+      <translation>má příliš mnoho závorek</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>this is no well-known text (WKT): {text!r}</source>
+      <translation>to není WKT (well-known text): {text!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>{text!r} is no number that a map can have</source>
+      <translation>{text!r} není číslo, jaké mapa může mít</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>{word!r} stands outside of its brackets</source>
+      <translation>{word!r} stojí mimo své závorky</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
@@ -298,6 +534,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
+      <location filename="mapkit/export/shared_borders.py" />
       <source>a shape that is drawn twice</source>
       <translation>tvar, který je nakreslen dvakrát</translation>
     </message>
@@ -338,6 +575,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="mapkit/export/json_shapes.py" />
       <source>a line</source>
       <translation>čára</translation>
     </message>
@@ -354,16 +592,19 @@
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="mapkit/export/joining.py" />
+      <location filename="mapkit/export/shared_borders.py" />
       <source>a shape without an area</source>
       <translation>tvar bez plochy</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="mapkit/export/attributes.py" />
       <source>a rule that fits no shape</source>
       <translation>pravidlo, které se nehodí na žádný tvar</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="exporters/mapkit_exporters/topojson.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
@@ -376,20 +617,33 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
-      <location filename="mapkit/export/import_registry.py" />
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>standard input</source>
-      <translation>standardní vstup</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
       <source>{name} has no layer {layer}; there are: {known}</source>
       <translation>{name} nemá vrstvu {layer}; jsou tu: {known}</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg/rules.py" />
-      <source>{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up, with commas between them</source>
-      <translation>{option}: {part!r} není pravidlo; napište fill:#80a040=open, class:wall=built_up, layer:Sea=open+water nebo id:room*=built_up, oddělené čárkami</translation>
+      <location filename="exporters/mapkit_exporters/geojson_import/importer.py" />
+      <source>{name} has no file of this format</source>
+      <translation>v {name} není soubor tohoto formátu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>doors, ladders and walls, which are in another file of the export</source>
+      <translation>dveře, žebříky a zdi, které jsou v jiném souboru exportu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>markers, which are in another file of the export</source>
+      <translation>značky, které jsou v jiném souboru exportu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>this layer has no fields: give the whole folder, or fields.geojson</source>
+      <translation>tato vrstva nemá pole: zadejte celou složku, nebo fields.geojson</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>this should be a {type}</source>
+      <translation>zde má být {type}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -410,6 +664,56 @@
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
       <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
       <translation>úsporná podoba má pro vzdálenost jeden bajt, nejvýš {most}, a tato mapa má {what} {farthest}; zapište plnou podobu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>its checksum is another: it was damaged, or changed by hand; export it again</source>
+      <translation>má jiný kontrolní součet: je poškozený, nebo ho někdo ručně změnil; exportujte ho znovu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>there should be as many as there are fields</source>
+      <translation>má jich být tolik, kolik je polí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>these should be four measures in mm</source>
+      <translation>zde mají být čtyři míry v mm</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>these tables have no outlines, so no map can be made of them; export them with --option geometry=yes</source>
+      <translation>tyto tabulky nemají obrysy, takže z nich nelze vytvořit mapu; exportujte je s --option geometry=yes</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>the areas have more than {most} points; simplify it first</source>
+      <translation>oblasti mají více než {most} bodů; nejdřív soubor zjednodušte</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>there is no arc of this number</source>
+      <translation>oblouk tohoto čísla tu není</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>this is JSON, but no TopoJSON</source>
+      <translation>to je JSON, ale ne TopoJSON</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>{name} has no object with areas</source>
+      <translation>v {name} není objekt s oblastmi</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>{name} has no object {object}; there are: {known}</source>
+      <translation>v {name} není objekt {object}; jsou tam: {known}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>{name} has several objects with areas, {known}: choose with --option object=NAME</source>
+      <translation>v {name} má oblasti několik objektů, {known}: vyberte volbou --option object=JMÉNO</translation>
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />
@@ -528,6 +832,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>name</source>
       <translation>název</translation>
     </message>
@@ -2308,8 +2613,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
-      <source>FILE is in one of the formats that `mapkit formats` lists as read; - stands for standard input. What the map does not have is listed on standard error.</source>
-      <translation>SOUBOR je v některém z formátů, které `mapkit formats` uvádí jako čtené; - je standardní vstup. Co v mapě není, se vypíše na standardní chybový výstup.</translation>
+      <source>FILE is in one of the formats that `mapkit formats` lists as read; a folder counts as one file, and - stands for standard input. What the map does not have is listed on standard error.</source>
+      <translation>SOUBOR je v jednom z formátů, které `mapkit formats` uvádí jako čtené; složka platí za jeden soubor a - znamená standardní vstup. Co mapa nemá, se vypíše na standardní chybový výstup.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -3383,6 +3688,13 @@
       <location filename="mapkit/cli/options.py" />
       <source>'{value}' is not a size; give width and height in mm: 840x560</source>
       <translation>„{value}“ není velikost; uveďte šířku a výšku v mm: 840x560</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/output.py" />
@@ -10545,6 +10857,47 @@
       <translation>Z {a} do {b} nevede hrana.</translation>
     </message>
     <message>
+      <location filename="mapkit/export/attributes.py" />
+      <source>an attribute that no shape has</source>
+      <translation>atribut, který žádný tvar nemá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/attributes.py" />
+      <source>{option}: {part!r} is no rule; write {example}, with commas between them</source>
+      <translation>{option}: {part!r} není pravidlo; pište {example}, s čárkami mezi nimi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>it is compressed in a rare way</source>
+      <translation>je komprimován neobvyklým způsobem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} has more than {most} files</source>
+      <translation>{name} má více než {most} souborů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} has several files called {file}</source>
+      <translation>v {name} je několik souborů jménem {file}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} is no zip that can be unpacked: {reason}</source>
+      <translation>{name} není zip, který lze rozbalit: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} unpacks to more than {most} MB</source>
+      <translation>{name} má po rozbalení více než {most} MB</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} cannot be read: {reason}</source>
+      <translation>{path} nelze přečíst: {reason}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/import_registry.py" />
       <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
       <translation>importér {name} ({value}) nejde načíst: {why}; nainstalujte ho znovu</translation>
@@ -10601,6 +10954,36 @@
       <translation>{what} u {x},{y} mm</translation>
     </message>
     <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>a feature without a shape</source>
+      <translation>prvek bez tvaru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>a point</source>
+      <translation>bod</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>there is no geometry of the type {type!r}</source>
+      <translation>geometrie typu {type!r} neexistuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>this should be a list</source>
+      <translation>zde má být seznam</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>this should be a place [x, y] of two numbers</source>
+      <translation>zde má být místo [x, y] ze dvou čísel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>this should be an object</source>
+      <translation>zde má být objekt</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/map_making.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>a board is from 1 to {most} mm wide and high</source>
@@ -10625,6 +11008,11 @@
       <location filename="mapkit/export/map_making.py" />
       <source>at that size the drawing is larger than a map may be; give a smaller one</source>
       <translation>v té velikosti je kresba větší, než smí mapa být; zadejte menší</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
+      <translation>počet bodů kresby je {n} a čte se jich nejvýš {most}; nejdřív ji zjednodušte</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
@@ -10718,6 +11106,11 @@
       <translation>{problem}; existují: {known}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/plane.py" />
+      <source>the earth's curve: longitude and latitude are taken for x and y of a plane</source>
+      <translation>zakřivení Země: zeměpisná délka a šířka se berou jako x a y v rovině</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/plugins.py" />
       <source>'{value}' is not a value of the option {name}; give one of: {known}</source>
       <translation>„{value}“ není hodnota volby {name}; možnosti: {known}</translation>
@@ -10747,6 +11140,53 @@
       <location filename="mapkit/export/plugins.py" />
       <source>{name} ({value}) does not load: {why}</source>
       <translation>{name} ({value}) se nenačte: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>a field with errors, which was not exported</source>
+      <translation>pole s chybami, které se neexportovalo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>a marker with errors, which was not exported</source>
+      <translation>značka s chybami, která se neexportovala</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>a portal with errors, which was not exported</source>
+      <translation>portál s chybami, který se neexportoval</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>it is nested too deeply</source>
+      <translation>je příliš hluboko vnořený</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name} has a map of the ruleset {ruleset}, which does not ship with mapkit</source>
+      <translation>{name} má mapu podle pravidel {ruleset}, která nejsou součástí mapkitu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name} has no map that can be read</source>
+      <translation>v {name} není mapa, kterou lze přečíst</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name} is {format} {version}; this mapkit reads {known}</source>
+      <translation>{name} je {format} {version}; tento mapkit čte {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name}: {key} cannot be read</source>
+      <translation>{name}: {key} nelze přečíst</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>{where} cannot be read as JSON: {reason}</source>
+      <translation>{where} nelze přečíst jako JSON: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -10805,23 +11245,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
-      <source>it is nested too deeply</source>
-      <translation>je příliš hluboko vnořený</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
       <source>{name} is not a map in JSON</source>
       <translation>{name} není mapa v JSON</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>{where} cannot be read as JSON: {reason}</source>
-      <translation>{where} nelze přečíst jako JSON: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
-      <translation>{where}:{line}:{column}: toto není JSON{reason:.0}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/emit.py" />
@@ -10837,11 +11262,6 @@
       <location filename="mapkit/mapfile/guarded.py" />
       <source>{name} is too large ({size} MB, at most {most} MB are read); is it the right file?</source>
       <translation>{name} je příliš velký ({size} MB, čte se nejvýše {most} MB); je to správný soubor?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/guarded.py" />
-      <source>{path} cannot be read: {reason}</source>
-      <translation>{path} nelze přečíst: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/guarded.py" />
@@ -10890,6 +11310,11 @@
       <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be a list of 4 points, not of {number}</source>
       <translation>{what}: má tu být seznam 4 bodů, ne o {number} položkách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
+      <translation>{where}:{line}:{column}: toto není JSON{reason:.0}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />

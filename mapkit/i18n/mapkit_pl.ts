@@ -41,8 +41,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a table of areas, as WKT or a row a corner, and maps that were exported as CSV</source>
+      <translation>tabela obszarów, jako WKT lub po wierszu na narożnik, oraz mapy wyeksportowane jako CSV</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>add a line for each pair with sight</source>
       <translation>dodaj linię dla każdej pary, która się widzi</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>add the corners of the fields, of which a map can be made again</source>
+      <translation>dodaje narożniki pól, z których można znów zrobić mapę</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -71,6 +81,16 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>areas of geographic programs whose borders are shared already</source>
+      <translation>obszary z programów geograficznych, których granice są już wspólne</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>areas of geographic programs, and maps that were exported as GeoJSON</source>
+      <translation>obszary z programów geograficznych oraz mapy wyeksportowane jako GeoJSON</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>case</source>
       <translation>przykład</translation>
     </message>
@@ -86,6 +106,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>csv</source>
+      <translation>csv</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>dense</source>
       <translation>zwięzła</translation>
     </message>
@@ -93,6 +118,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>dots per inch, 10 to 2400, for pictures made of dots</source>
       <translation>punktów na cal, od 10 do 2400, dla obrazów z punktów</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>down</source>
+      <translation>down</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -121,8 +151,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>geojson</source>
+      <translation>geojson</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>geometry</source>
       <translation>geometria</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>grounds, the picture below the map, and what is known of its photo</source>
+      <translation>podłoża, obraz pod mapą i to, co wiadomo o jej zdjęciu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>id</source>
+      <translation>id</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -146,6 +191,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>kinds by attributes: landuse:forest=open,type:sea*=open+water; or @FILE with rules</source>
+      <translation>rodzaje według atrybutów: landuse:forest=open,type:sea*=open+water; albo @PLIK z regułami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>kinds by fill, class, layer or id: fill:#80a040=open,layer:Sea=open+water</source>
       <translation>rodzaje według wypełnienia, klasy, warstwy lub id: fill:#80a040=open,layer:Sea=open+water</translation>
     </message>
@@ -161,8 +211,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>named buildings, and the outlines of the fields unless they are asked for</source>
+      <translation>nazwane budynki, a także obrysy pól, jeśli się o nie nie poprosi</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>object</source>
+      <translation>object</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>one entry per line, for people and for diff</source>
       <translation>każdy wpis w osobnym wierszu, dla ludzi i dla diff</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>outlines</source>
+      <translation>outlines</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -173,6 +238,21 @@
       <location filename="exporters/mapkit_exporters" />
       <source>pairs without a line of sight, walking distances, buildings</source>
       <translation>pary bez linii widoczności, odległości marszu, budynki</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>points and lines</source>
+      <translation>punkty i linie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>points, lines, and the earth's curve</source>
+      <translation>punkty, linie i krzywizna Ziemi</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>points, lines, heights, and the earth's curve</source>
+      <translation>punkty, linie, wysokości i krzywizna Ziemi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -203,6 +283,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>sectors by the same: layer:North=white</source>
       <translation>sektory według tego samego: layer:North=white</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sectors by the same: region:North=white</source>
+      <translation>sektory według tego samego: region:North=white</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -246,8 +331,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the attribute that has the ids; the drawing's own id, or id, if left out</source>
+      <translation>atrybut, w którym są id; bez niego własne id rysunku albo id</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the attribute that has the names; name if left out</source>
+      <translation>atrybut, w którym są nazwy; bez niego name</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>the board, or the sniper's small map</source>
       <translation>plansza albo mała ukryta plansza snajpera</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the engine JSON with outlines: the map that its tables are of</source>
+      <translation>JSON dla silników z obrysami: mapa, której są jego tabele</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -256,13 +356,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>the outlines of the fields</source>
-      <translation>obrysy pól</translation>
+      <source>topojson</source>
+      <translation>topojson</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>true to scale on many sheets of paper, for pdf</source>
       <translation>w skali 1:1 na wielu arkuszach papieru, dla pdf</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>up</source>
+      <translation>up</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -276,6 +381,21 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>where y grows: down, as in pictures, or up, as on maps</source>
+      <translation>dokąd rośnie y: down (w dół) jak na obrazach albo up (w górę) jak na mapach</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>where y grows: up, as in geographic programs, or down</source>
+      <translation>dokąd rośnie y: up (w górę) jak w programach geograficznych albo down (w dół)</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>which object to read, where several have areas</source>
+      <translation>który obiekt czytać, jeśli kilka ma obszary</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>witnesses</source>
       <translation>linie</translation>
     </message>
@@ -285,11 +405,127 @@
       <translation>napisz id pól, ich nazwy albo jedno i drugie</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/case.py" />
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
+      <location filename="exporters/mapkit_exporters" />
+      <source>y</source>
+      <translation>y</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <source>a row without an area</source>
+      <translation>wiersz bez obszaru</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <source>line {line}</source>
+      <translation>wiersz {line}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="exporters/mapkit_exporters/geojson_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <location filename="mapkit/export/import_registry.py" />
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>standard input</source>
+      <translation>standardowe wejście</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{name} has no column {column}</source>
+      <translation>{name} nie ma kolumny {column}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <source>{name}:1: there is no column wkt, and no columns id, x and y, so no areas</source>
+      <translation>{name}:1: nie ma kolumny wkt ani kolumn id, x i y, więc nie ma obszarów</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>a coordinate is no number that a map can have</source>
+      <translation>współrzędna nie jest liczbą, jaką może mieć mapa</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>it has no id, or that of another one</source>
+      <translation>nie ma id albo ma id innego</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>the rings of a field are not in order</source>
+      <translation>pierścienie pola nie są po kolei</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{column} is no whole number</source>
+      <translation>{column} nie jest liczbą całkowitą</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{name} has no outlines, so no map can be made of it; export it with --option outlines=yes</source>
+      <translation>{name} nie ma obrysów, więc nie da się z niego zrobić mapy; wyeksportuj z --option outlines=yes</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{name} has no {table}.csv</source>
+      <translation>{name} nie ma {table}.csv</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>{place}: {what}</source>
+      <translation>{place}: {what}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/rows.py" />
+      <source>{name}:{line}: this is no CSV: {reason}</source>
+      <translation>{name}:{line}: to nie jest CSV: {reason}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/rows.py" />
+      <source>{name}:{line}: this row has {n} values, and there are {columns} columns</source>
+      <translation>{name}:{line}: liczba wartości w wierszu to {n}, a kolumn jest {columns}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>a bracket is closed that was not opened</source>
+      <translation>zamknięto nawias, którego nie otwarto</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>a bracket is not closed</source>
+      <translation>nawias nie jest zamknięty</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>a corner has fewer than two numbers</source>
+      <translation>narożnik ma mniej niż dwie liczby</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>it has too many brackets</source>
+      <translation>ma za dużo nawiasów</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>this is no well-known text (WKT): {text!r}</source>
+      <translation>to nie jest WKT (well-known text): {text!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>{text!r} is no number that a map can have</source>
+      <translation>{text!r} nie jest liczbą, jaką może mieć mapa</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>{word!r} stands outside of its brackets</source>
+      <translation>{word!r} stoi poza swoimi nawiasami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
@@ -298,6 +534,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
+      <location filename="mapkit/export/shared_borders.py" />
       <source>a shape that is drawn twice</source>
       <translation>kształt narysowany dwa razy</translation>
     </message>
@@ -338,6 +575,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="mapkit/export/json_shapes.py" />
       <source>a line</source>
       <translation>linia</translation>
     </message>
@@ -354,16 +592,19 @@
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="mapkit/export/joining.py" />
+      <location filename="mapkit/export/shared_borders.py" />
       <source>a shape without an area</source>
       <translation>kształt bez powierzchni</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="mapkit/export/attributes.py" />
       <source>a rule that fits no shape</source>
       <translation>reguła, która nie pasuje do żadnego kształtu</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
+      <location filename="exporters/mapkit_exporters/topojson.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/compiled/ground.py" />
@@ -376,20 +617,33 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
-      <location filename="mapkit/export/import_registry.py" />
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>standard input</source>
-      <translation>standardowe wejście</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
       <source>{name} has no layer {layer}; there are: {known}</source>
       <translation>{name} nie ma warstwy {layer}; są: {known}</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg/rules.py" />
-      <source>{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up, with commas between them</source>
-      <translation>{option}: {part!r} nie jest regułą; napisz fill:#80a040=open, class:wall=built_up, layer:Sea=open+water albo id:room*=built_up, oddzielone przecinkami</translation>
+      <location filename="exporters/mapkit_exporters/geojson_import/importer.py" />
+      <source>{name} has no file of this format</source>
+      <translation>w {name} nie ma pliku w tym formacie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>doors, ladders and walls, which are in another file of the export</source>
+      <translation>drzwi, drabiny i mury, które są w innym pliku eksportu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>markers, which are in another file of the export</source>
+      <translation>znaczniki, które są w innym pliku eksportu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>this layer has no fields: give the whole folder, or fields.geojson</source>
+      <translation>ta warstwa nie ma pól: podaj cały folder albo fields.geojson</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>this should be a {type}</source>
+      <translation>tu powinno być {type}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -410,6 +664,56 @@
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
       <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
       <translation>zwięzła postać ma na odległość jeden bajt, najwyżej {most}, a ta mapa ma {what} {farthest}; zapisz pełną postać</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>its checksum is another: it was damaged, or changed by hand; export it again</source>
+      <translation>ma inną sumę kontrolną: jest uszkodzony albo zmieniony ręcznie; wyeksportuj go ponownie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>there should be as many as there are fields</source>
+      <translation>powinno ich być tyle, ile jest pól</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>these should be four measures in mm</source>
+      <translation>tu powinny być cztery miary w mm</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>these tables have no outlines, so no map can be made of them; export them with --option geometry=yes</source>
+      <translation>te tabele nie mają obrysów, więc nie da się z nich zrobić mapy; wyeksportuj je z --option geometry=yes</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>the areas have more than {most} points; simplify it first</source>
+      <translation>obszary mają więcej niż {most} punktów; najpierw uprość plik</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>there is no arc of this number</source>
+      <translation>nie ma łuku o tym numerze</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>this is JSON, but no TopoJSON</source>
+      <translation>to jest JSON, ale nie TopoJSON</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>{name} has no object with areas</source>
+      <translation>w {name} nie ma obiektu z obszarami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>{name} has no object {object}; there are: {known}</source>
+      <translation>w {name} nie ma obiektu {object}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>{name} has several objects with areas, {known}: choose with --option object=NAME</source>
+      <translation>w {name} kilka obiektów ma obszary, {known}: wybierz przez --option object=NAZWA</translation>
     </message>
     <message>
       <location filename="mapkit/adjacency/walking.py" />
@@ -528,6 +832,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>name</source>
       <translation>nazwa</translation>
     </message>
@@ -2308,8 +2613,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
-      <source>FILE is in one of the formats that `mapkit formats` lists as read; - stands for standard input. What the map does not have is listed on standard error.</source>
-      <translation>PLIK jest w jednym z formatów, które `mapkit formats` podaje jako czytane; - to standardowe wejście. To, czego mapa nie ma, jest wypisane na standardowym wyjściu błędów.</translation>
+      <source>FILE is in one of the formats that `mapkit formats` lists as read; a folder counts as one file, and - stands for standard input. What the map does not have is listed on standard error.</source>
+      <translation>PLIK jest w jednym z formatów, które `mapkit formats` wymienia jako czytane; folder liczy się jako jeden plik, a - oznacza standardowe wejście. To, czego mapa nie ma, wypisuje się na standardowe wyjście błędów.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -3383,6 +3688,13 @@
       <location filename="mapkit/cli/options.py" />
       <source>'{value}' is not a size; give width and height in mm: 840x560</source>
       <translation>„{value}” to nie rozmiar; podaj szerokość i wysokość w mm: 840x560</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/output.py" />
@@ -10545,6 +10857,47 @@
       <translation>Nie ma krawędzi z {a} do {b}.</translation>
     </message>
     <message>
+      <location filename="mapkit/export/attributes.py" />
+      <source>an attribute that no shape has</source>
+      <translation>atrybut, którego nie ma żaden kształt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/attributes.py" />
+      <source>{option}: {part!r} is no rule; write {example}, with commas between them</source>
+      <translation>{option}: {part!r} nie jest regułą; pisz {example}, z przecinkami między nimi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>it is compressed in a rare way</source>
+      <translation>jest skompresowany w rzadki sposób</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} has more than {most} files</source>
+      <translation>{name} ma więcej niż {most} plików</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} has several files called {file}</source>
+      <translation>w {name} jest kilka plików o nazwie {file}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} is no zip that can be unpacked: {reason}</source>
+      <translation>{name} nie jest plikiem zip, który da się rozpakować: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} unpacks to more than {most} MB</source>
+      <translation>{name} ma po rozpakowaniu więcej niż {most} MB</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <location filename="mapkit/mapfile/guarded.py" />
+      <source>{path} cannot be read: {reason}</source>
+      <translation>{path}: nie można odczytać: {reason}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/import_registry.py" />
       <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
       <translation>importer {name} ({value}) nie daje się wczytać: {why}; zainstaluj go ponownie</translation>
@@ -10601,6 +10954,36 @@
       <translation>{what} przy {x},{y} mm</translation>
     </message>
     <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>a feature without a shape</source>
+      <translation>obiekt bez kształtu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>a point</source>
+      <translation>punkt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>there is no geometry of the type {type!r}</source>
+      <translation>nie ma geometrii typu {type!r}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>this should be a list</source>
+      <translation>tu powinna być lista</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>this should be a place [x, y] of two numbers</source>
+      <translation>tu powinno być miejsce [x, y] z dwóch liczb</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>this should be an object</source>
+      <translation>tu powinien być obiekt</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/map_making.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>a board is from 1 to {most} mm wide and high</source>
@@ -10625,6 +11008,11 @@
       <location filename="mapkit/export/map_making.py" />
       <source>at that size the drawing is larger than a map may be; give a smaller one</source>
       <translation>w tym rozmiarze rysunek jest większy, niż może być mapa; podaj mniejszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
+      <translation>liczba punktów rysunku to {n}, a czyta się najwyżej {most}; najpierw go uprość</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
@@ -10718,6 +11106,11 @@
       <translation>{problem}; są: {known}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/plane.py" />
+      <source>the earth's curve: longitude and latitude are taken for x and y of a plane</source>
+      <translation>krzywizna Ziemi: długość i szerokość geograficzną bierze się za x i y na płaszczyźnie</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/plugins.py" />
       <source>'{value}' is not a value of the option {name}; give one of: {known}</source>
       <translation>„{value}” to nie wartość opcji {name}; możliwości: {known}</translation>
@@ -10747,6 +11140,53 @@
       <location filename="mapkit/export/plugins.py" />
       <source>{name} ({value}) does not load: {why}</source>
       <translation>{name} ({value}) nie daje się wczytać: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>a field with errors, which was not exported</source>
+      <translation>pole z błędami, którego nie wyeksportowano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>a marker with errors, which was not exported</source>
+      <translation>znacznik z błędami, którego nie wyeksportowano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>a portal with errors, which was not exported</source>
+      <translation>przejście z błędami, którego nie wyeksportowano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>it is nested too deeply</source>
+      <translation>jest zbyt głęboko zagnieżdżony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name} has a map of the ruleset {ruleset}, which does not ship with mapkit</source>
+      <translation>{name} ma mapę według zasad {ruleset}, których nie ma w mapkicie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name} has no map that can be read</source>
+      <translation>w {name} nie ma mapy, którą da się odczytać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name} is {format} {version}; this mapkit reads {known}</source>
+      <translation>{name} to {format} {version}; ten mapkit czyta {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name}: {key} cannot be read</source>
+      <translation>{name}: nie da się odczytać {key}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>{where} cannot be read as JSON: {reason}</source>
+      <translation>{where} nie można odczytać jako JSON: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/export/registry.py" />
@@ -10805,23 +11245,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
-      <source>it is nested too deeply</source>
-      <translation>jest zbyt głęboko zagnieżdżony</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
       <source>{name} is not a map in JSON</source>
       <translation>{name} to nie mapa w JSON</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>{where} cannot be read as JSON: {reason}</source>
-      <translation>{where} nie można odczytać jako JSON: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/cases.py" />
-      <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
-      <translation>{where}:{line}:{column}: to nie jest JSON{reason:.0}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/emit.py" />
@@ -10837,11 +11262,6 @@
       <location filename="mapkit/mapfile/guarded.py" />
       <source>{name} is too large ({size} MB, at most {most} MB are read); is it the right file?</source>
       <translation>{name} jest za duży ({size} MB, czytane jest najwyżej {most} MB); czy to właściwy plik?</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/guarded.py" />
-      <source>{path} cannot be read: {reason}</source>
-      <translation>{path}: nie można odczytać: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/guarded.py" />
@@ -10890,6 +11310,11 @@
       <location filename="mapkit/mapfile/tracing.py" />
       <source>{what} should be a list of 4 points, not of {number}</source>
       <translation>{what}: ma tu być lista 4 punktów, a nie o długości {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/json_text.py" />
+      <source>{where}:{line}:{column}: this is not JSON: {reason}</source>
+      <translation>{where}:{line}:{column}: to nie jest JSON{reason:.0}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
