@@ -2,7 +2,7 @@
 
 ``python tools/check_docs.py`` checks that every relative link and picture in a Markdown file
 has a target, headings included, that every path of the repository in such a file exists, that
-``docs/diagnostics.md`` has the rules of the program
+``docs/diagnostics.md`` has the rules of the program and the pages of formats their facts
 (``--write`` puts them there), and that notebooks are stored without outputs. With ``--run`` the
 README, the first pages in ``docs/start`` and those in ``docs/howto`` are run too, each in a scratch
 folder that looks like the checkout: every command in a shell block in order, then all Python
@@ -28,6 +28,7 @@ sys.path.insert(0, str(ROOT))
 
 from mapkit.diagnostics import Rule  # noqa: E402
 from mapkit.diagnostics.rules import RULES  # noqa: E402
+from tools.make_format_pages import outdated_pages, write_pages  # noqa: E402
 
 DIAGNOSTICS = ROOT / "docs" / "diagnostics.md"
 BEGIN, END = "<!-- rules: begin, made by tools/check_docs.py --write -->", "<!-- rules: end -->"
@@ -67,7 +68,11 @@ def main() -> int:
     """Print every problem; return 0 where there is none."""
     if "--write" in sys.argv[1:]:
         DIAGNOSTICS.write_text(with_tables(), encoding="utf-8")
-    problems = [*dead_links(), *missing_paths(), *outdated_diagnostics(), *stored_outputs()]
+        write_pages()
+    problems = [
+        *dead_links(), *missing_paths(), *outdated_diagnostics(), *outdated_pages(),
+        *stored_outputs(),
+    ]  # fmt: skip
     if "--run" in sys.argv[1:]:
         pages = [path for pattern in RUN for path in sorted(ROOT.glob(pattern))]
         problems += [problem for page in pages for problem in failing_blocks(page)]

@@ -38,11 +38,8 @@ class At:
 
     def wrong(self, what: str) -> FileProblemError:
         """Return the error that says what is wrong here."""
-        return FileProblemError(
-            phrase("{file}: {path}: {what}", file=self.file, path=self.path, what=what)
-            if self.path
-            else phrase("{file}: {what}", file=self.file, what=what)
-        )
+        place = f"{self.file}: {self.path}" if self.path else self.file
+        return FileProblemError(phrase("{place}: {what}", place=place, what=what))
 
     def mapping(self, value: object) -> Mapping[str, Any]:
         """Return a value that has to be an object.

@@ -105,7 +105,7 @@ def test_properties_become_what_a_field_has() -> None:
     )  # fmt: skip
     (field,) = read_with("geojson", collection(given)).fields
     assert (field.id, field.name, field.kind, field.sector) == ("x", "Yard", "open", "white")
-    assert (field.level, field.traits) == (1, {"water", "obstacle"})
+    assert (field.level, set(field.traits)) == (1, {"water", "obstacle"})
 
 
 def test_rules_and_names_of_properties_are_options(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_rules_and_names_of_properties_are_options(tmp_path: Path) -> None:
     }
     found = read_with("geojson", shapes, **options)
     a, b = found.fields
-    assert (a.id, a.name, a.kind, a.traits) == ("101", "Dům", "open", {"hard_terrain"})
+    assert (a.id, a.name, a.kind, set(a.traits)) == ("101", "Dům", "open", {"hard_terrain"})
     assert (b.id, b.name, b.kind, b.traits) == ("b", None, "built_up", frozenset())
     assert (a.sector, b.sector) == ("white", None)
     assert ("a rule that fits no shape", "use:lake") in said(found)

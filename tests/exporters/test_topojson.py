@@ -135,7 +135,7 @@ def test_of_several_objects_one_is_chosen_by_name() -> None:
 
 def test_attributes_and_north_are_as_in_geojson() -> None:
     west = read_with("topojson", topology(), kinds="name:West=open+water", y="down").fields[0]
-    assert (west.kind, west.traits, west.name) == ("open", {"water"}, "West")
+    assert (west.kind, set(west.traits), west.name) == ("open", {"water"}, "West")
     assert max(y for _, y in west.rings[0]) == 10.0
     assert max(y for _, y in read_with("topojson", topology()).fields[0].rings[0]) == 0.0
 

@@ -146,9 +146,7 @@ class _Tables:
     def wrong(self, table: str, row: Row, what: str) -> FileProblemError:
         """Return an error with its line."""
         path = self._packed.place(self._packed.find(f"{table}.csv") or table)
-        return FileProblemError(
-            phrase("{name}:{line}: {what}", name=path, line=row.line, what=what)
-        )
+        return FileProblemError(phrase("{place}: {what}", place=f"{path}:{row.line}", what=what))
 
     def point(self, row: Row, table: str, x: str, y: str, unit: float) -> list[int]:
         """Return a place in map units."""
