@@ -10,7 +10,8 @@ import importlib.util
 import io
 import math
 import warnings
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
@@ -95,21 +96,23 @@ def render_pdf(scene: Scene, *, dpi: float | None = None) -> bytes:
     return render_pdf_pages((scene,))
 
 
-def render_pdf_pages(scenes: Sequence[Scene]) -> bytes:
+def render_pdf_pages(scenes: Iterable[Scene]) -> bytes:
     """Return several pictures as the pages of one PDF, each in true size; one at least.
 
-    The title of the file is that of the first.
+    The title of the file is that of the first. No more than one is held at a time.
     """
     _require_matplotlib()
     from matplotlib import rc_context
     from matplotlib.backends.backend_pdf import FigureCanvasPdf, PdfPages
 
     out = io.BytesIO()
+    rest = iter(scenes)
+    first = next(rest)
     blank = {
         "Creator": None,
         "Producer": None,
         "CreationDate": None,
-        "Title": printable(scenes[0].title),
+        "Title": printable(first.title),
     }
     with (
         warnings.catch_warnings(),
@@ -117,7 +120,7 @@ def render_pdf_pages(scenes: Sequence[Scene]) -> bytes:
         PdfPages(out, metadata=blank) as pages,
     ):
         warnings.simplefilter("ignore")
-        for scene in scenes:
+        for scene in chain((first,), rest):
             canvas: Any = FigureCanvasPdf(_figure(scene, 72.0, outlines=False))
             canvas.print_pdf(pages)
     return out.getvalue()
@@ -406,16 +409,19 @@ class _Painter:
             return
         font = self._properties(fname=self._fonts[text.bold], size=self._letters.FONT_SCALE)
         content = printable(text.content)
-        vertices, codes = self._letters.get_text_path(font, content, ismath=False)
-        if not len(vertices):
-            return
         em = text.size / self._letters.FONT_SCALE
         x, y = text.at
-        width = float(self._letters.get_text_width_height_descent(content, font, False)[0]) * em
-        x -= {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
-        place = self._affine().scale(em, -em).translate(x, y) + self._to_dots
-        outline = self._outline(vertices, codes)
-        if text.halo is not None and text.halo_width > 0:
+        if text.anchor != "start":
+            size = self._letters.get_text_width_height_descent(content, font, False)
+            x -= float(size[0]) * em * (0.5 if text.anchor == "middle" else 1.0)
+        haloed = text.halo is not None and text.halo_width > 0
+        if self._outlines or haloed:  # they take longer than to write the text
+            vertices, codes = self._letters.get_text_path(font, content, ismath=False)
+            if not len(vertices):
+                return
+            place = self._affine().scale(em, -em).translate(x, y) + self._to_dots
+            outline = self._outline(vertices, codes)
+        if text.halo is not None and haloed:
             gc = self._gc(Stroke(text.halo, 2 * text.halo_width, opacity=text.opacity))
             self._renderer.draw_path(gc, outline, place, None)
             gc.restore()

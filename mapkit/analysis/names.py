@@ -11,7 +11,14 @@ from mapkit.i18n.letters import without_marks
 from mapkit.messages import Phrase, phrase, say, translated
 from mapkit.model import GameMap, Marker
 
-__all__ = ["describe_field", "marker_words", "resolve_field", "resolve_sector"]
+__all__ = [
+    "describe_field",
+    "field_notes",
+    "marker_words",
+    "printed_marks",
+    "resolve_field",
+    "resolve_sector",
+]
 
 _NUMBER = r"(-?\d{1,20}(?:\.\d{1,20})?)"
 _POINT = re.compile(rf"@?\s*{_NUMBER}\s*[,;]\s*{_NUMBER}\s*(?:mm)?", re.IGNORECASE)
@@ -90,14 +97,28 @@ def describe_field(game_map: GameMap, field_id: str) -> str:
 
     Marks of which a map may have any number tell nobody which field is meant, and are left out.
     """
-    field, types = game_map.fields[field_id], game_map.ruleset.markers
-    notes = [field.name] if field.name else []
-    notes += [
-        _marker_phrase(game_map, m)
+    notes = field_notes(game_map, field_id)
+    return f"{field_id} ({notes})" if notes else field_id
+
+
+def field_notes(game_map: GameMap, field_id: str) -> str:
+    """Return a field's name and what is printed on it, "" for nothing: ``"objective 4"``."""
+    name = game_map.fields[field_id].name
+    marks = [words for m, words in printed_marks(game_map) if m.field == field_id]
+    return ", ".join([name, *marks] if name else marks)
+
+
+def printed_marks(game_map: GameMap) -> list[tuple[Marker, str]]:
+    """Return what is printed on fields, each mark with its words: ``"objective 4"``.
+
+    Marks of which a map may have any number are left out.
+    """
+    types = game_map.ruleset.markers
+    return [
+        (m, _marker_phrase(game_map, m))
         for m in game_map.markers
-        if m.field == field_id and m.type in types and types[m.type].count is not None
+        if m.type in types and types[m.type].count is not None
     ]
-    return f"{field_id} ({', '.join(notes)})" if notes else field_id
 
 
 def marker_words(game_map: GameMap, marker: Marker) -> frozenset[str]:

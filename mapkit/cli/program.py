@@ -30,6 +30,12 @@ _COMMANDS = "mapkit.cli.commands"
         "edit": Listed(f"{_COMMANDS}.edit:edit", "Draw a board in a window."),
         "check": Listed(f"{_COMMANDS}.check:check", "Find and repair what is wrong in a map."),
         "draw": Listed(f"{_COMMANDS}.draw:draw", "Draw the board as a picture."),
+        "booklet": Listed(
+            f"{_COMMANDS}.booklet:booklet", "Print what every field sees, as a booklet."
+        ),
+        "cards": Listed(
+            f"{_COMMANDS}.cards:cards", "Print small maps of objectives and regroup marks."
+        ),
         "sight": Listed(f"{_COMMANDS}.sight:sight", "Does one field see another, and why?"),
         "disputes": Listed(f"{_COMMANDS}.disputes:disputes", "List every close call."),
         "reach": Listed(f"{_COMMANDS}.reach:reach", "Where can a figure get to?"),

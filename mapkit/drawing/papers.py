@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-__all__ = ["PAPERS", "PAPER_MARGIN_MM"]
+__all__ = ["PAPERS", "PAPER_MARGIN_MM", "PRINT_PAPERS"]
 
 PAPERS: Mapping[str, tuple[float, float]] = {
     "a0": (1189.0, 841.0),
@@ -18,6 +18,9 @@ PAPERS: Mapping[str, tuple[float, float]] = {
     "tabloid": (431.8, 279.4),
 }
 """Long and short side in mm, by name."""
+
+PRINT_PAPERS = ("a4", "a5", "letter")
+"""What most printers take: for booklets and cards."""
 
 PAPER_MARGIN_MM = 5.0
 """What most printers cannot reach along each side of a sheet."""

@@ -9,12 +9,24 @@ from dataclasses import dataclass, replace
 
 from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.placing import Move, extent, trimmed
-from mapkit.drawing.scene import Fill, Group, Layer, Path, Polyline, Scene, Shape, Stroke, Text
-from mapkit.drawing.text import text_box, text_width
+from mapkit.drawing.scene import (
+    Fill,
+    Group,
+    Layer,
+    Path,
+    Point,
+    Polyline,
+    Scene,
+    Shape,
+    Stroke,
+    Text,
+)
+from mapkit.drawing.text import shortened, text_box
 from mapkit.errors import UsageProblemError
 from mapkit.messages import decimal, phrase, say
 
 __all__ = [
+    "CUT",
     "MARKS_MM",
     "MOST_SHEETS",
     "OVERLAP_MM",
@@ -25,6 +37,7 @@ __all__ = [
     "on_paper",
     "on_sheets",
     "percent",
+    "rule_of_50_mm",
     "sheet_label",
     "sheet_marks",
     "sheets_for",
@@ -39,6 +52,9 @@ MARKS_MM = (5.0, 5.0, 5.0, 9.5)
 MOST_SHEETS = 500
 
 _INK, _FAINT, _WHITE = "#404040", "#808080", "#ffffff"
+
+CUT = Stroke(_INK, 0.15, cap="butt")
+"""Of marks to cut along."""
 _LETTERS_MM = 2.6
 _RULE_MM = 50.0
 
@@ -225,7 +241,7 @@ def fitted_foot(label: str, scale: float, width: float, height: float) -> Text:
     """
     words = f"{percent(scale)} · {label}"
     at = (0.0, height - 0.5 * _LETTERS_MM)
-    return Text(at, _cut(words, width), _LETTERS_MM, _INK, "start")
+    return Text(at, shortened(words, _LETTERS_MM, width), _LETTERS_MM, _INK, "start")
 
 
 def sheet_marks(
@@ -254,9 +270,8 @@ def sheet_marks(
     _, _, across, down = (side * sheets.scale for side in sheets.shown(scene, column, row))
     left, top = MARKS_MM[:2]
     right, bottom = left + across, top + down
-    cut = Stroke(_INK, 0.15, cap="butt")
     marks: list[Shape] = [
-        Polyline(ends, cut)
+        Polyline(ends, CUT)
         for x, out in ((left, -1), (right, 1))
         for y, off in ((top, -1), (bottom, 1))
         for ends in (((x + out, y), (x + 4.5 * out, y)), ((x, y + off), (x, y + 4.5 * off)))
@@ -267,11 +282,7 @@ def sheet_marks(
         marks.append(Polyline(((right - overlap, top), (right - overlap, bottom)), dashes))
     if row + 1 < sheets.rows:
         marks.append(Polyline(((left, bottom - overlap), (right, bottom - overlap)), dashes))
-    y, rule = bottom + 3.0, Stroke(_INK, 0.25, cap="butt")
-    ends = (left + 3.0, left + 3.0 + _RULE_MM)
-    marks.append(Polyline(((ends[0], y), (ends[1], y)), rule))
-    marks += [Polyline(((x, y - 1), (x, y + 1)), rule) for x in ends]
-    marks.append(Text((ends[1] + 1.5, y + 0.9), "50 mm", _LETTERS_MM, _INK, "start"))
+    marks += rule_of_50_mm((left + 3.0, bottom + 3.0))
     words = say(
         "{sheet} of {columns} × {rows} · {label}",
         sheet=sheets.name(column, row),
@@ -280,8 +291,19 @@ def sheet_marks(
         label=label,
     )
     at = (left, bottom + 8.7)
-    marks.append(Text(at, _cut(words, width - left), _LETTERS_MM, _INK, "start"))
+    marks.append(Text(at, shortened(words, _LETTERS_MM, width - left), _LETTERS_MM, _INK, "start"))
     return (Group("sheet marks", tuple(marks)),)
+
+
+def rule_of_50_mm(at: Point) -> tuple[Shape, ...]:
+    """Return a line from a point to the right, 50 mm long, to check a print's size with."""
+    (left, y), rule = at, Stroke(_INK, 0.25, cap="butt")
+    ends = (left, left + _RULE_MM)
+    return (
+        Polyline(((left, y), (ends[1], y)), rule),
+        *(Polyline(((x, y - 1), (x, y + 1)), rule) for x in ends),
+        Text((ends[1] + 1.5, y + 0.9), "50 mm", _LETTERS_MM, _INK, "start"),
+    )
 
 
 def _with_title_on_one_sheet(scene: Scene, sheets: Sheets) -> Scene:
@@ -360,13 +382,3 @@ def _meets(shape: Shape, part: Box) -> bool:
 
 def _corners(x: float, y: float, width: float, height: float) -> tuple[tuple[float, float], ...]:
     return ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
-
-
-def _cut(words: str, width: float) -> str:
-    """Return a line that is no wider than that; what is left out is told by an ellipsis."""
-    if text_width(words, _LETTERS_MM) <= width:
-        return words
-    kept = words
-    while kept and text_width(kept + "…", _LETTERS_MM) > width:
-        kept = kept[:-1]
-    return kept + "…"

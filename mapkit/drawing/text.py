@@ -12,7 +12,15 @@ import unicodedata
 
 from mapkit.drawing.scene import Text
 
-__all__ = ["CAP_HEIGHT", "FONT_STACK", "printable", "text_box", "text_width", "wrap"]
+__all__ = [
+    "CAP_HEIGHT",
+    "FONT_STACK",
+    "printable",
+    "shortened",
+    "text_box",
+    "text_width",
+    "wrap",
+]
 
 FONT_STACK = ("DejaVu Sans", "Bitstream Vera Sans", "Verdana", "sans-serif")
 
@@ -85,6 +93,19 @@ def text_box(text: Text) -> tuple[float, float, float, float]:
     width = text_width(text.content, text.size, bold=text.bold)
     left = text.at[0] - {"start": 0.0, "middle": width / 2, "end": width}[text.anchor]
     return (left, text.at[1] - text.size * CAP_HEIGHT, left + width, text.at[1])
+
+
+def shortened(content: str, size: float, width: float, *, bold: bool = False) -> str:
+    """Return a line no wider than ``width``; an ellipsis tells that something is left out.
+
+    ``size`` is the height of the em square, in the unit of ``width``.
+    """
+    if text_width(content, size, bold=bold) <= width:
+        return content
+    kept = content
+    while kept and text_width(kept + "…", size, bold=bold) > width:
+        kept = kept[:-1]
+    return kept + "…"
 
 
 def wrap(content: str, size: float, width: float, *, bold: bool = False) -> list[str]:

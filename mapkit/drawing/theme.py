@@ -26,6 +26,7 @@ __all__ = [
     "contrast",
     "cross_hatch",
     "dots",
+    "grey_of",
     "ink_on",
     "labelled",
     "mix",
@@ -52,6 +53,13 @@ def contrast(a: str, b: str) -> float:
     """Return how far two colours stand out from each other, 1 (alike) to 21 (WCAG)."""
     low, high = sorted((_luminance(a), _luminance(b)))
     return (high + 0.05) / (low + 0.05)
+
+
+def grey_of(colour: str) -> str:
+    """Return the grey that is as light as a colour."""
+    share = _luminance(colour)
+    level = share * 12.92 if share <= 0.0031308 else 1.055 * share ** (1 / 2.4) - 0.055
+    return "#" + 3 * f"{round(level * 255):02x}"
 
 
 def _luminance(colour: str) -> float:

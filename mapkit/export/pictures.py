@@ -9,7 +9,7 @@ draws on axes of matplotlib is found in the same way, in the group ``mapkit.axes
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Protocol, cast
 
@@ -137,13 +137,13 @@ def refuse_without_pages(picture_format: str) -> None:
         )
 
 
-def render_pages(scenes: Sequence[object], picture_format: str) -> bytes:
+def render_pages(scenes: Iterable[object], picture_format: str) -> bytes:
     """Return several pictures as the pages of one file.
 
     Parameters
     ----------
-    scenes : sequence of Scene
-        One at least.
+    scenes : iterable of Scene
+        One at least; a back end takes one after the other.
     picture_format : str
         One of :func:`page_formats`, or a file's ending, as for :func:`render_picture`.
 
@@ -154,7 +154,7 @@ def render_pages(scenes: Sequence[object], picture_format: str) -> bytes:
     """
     refuse_without_pages(picture_format)
     point = page_formats()[_find(picture_format).name.lower()]
-    back_end = cast("Callable[[Sequence[object]], bytes]", _loaded(point))
+    back_end = cast("Callable[[Iterable[object]], bytes]", _loaded(point))
     return back_end(scenes)
 
 

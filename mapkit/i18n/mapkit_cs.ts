@@ -462,6 +462,7 @@
       <location filename="exporters/mapkit_exporters/topojson.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
+      <location filename="mapkit/board/prints.py" />
       <location filename="mapkit/compiled/ground.py" />
       <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/export/pictures.py" />
@@ -1267,6 +1268,7 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/drawing/booklet_front.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -1969,6 +1971,7 @@
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
+      <location filename="mapkit/board/prints.py" />
       <source>the ruleset {ruleset} has no lines of sight, so there is nothing to answer</source>
       <translation>pravidla {ruleset} nemají přímou viditelnost, není tedy na co odpovědět</translation>
     </message>
@@ -2009,6 +2012,7 @@
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/board/prints.py" />
       <location filename="mapkit/drawing/disputes.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} and {b}</source>
@@ -2039,11 +2043,13 @@
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/board/prints.py" />
       <source>{pairs}: distance {why}.</source>
       <translation>{pairs}: vzdálenost {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/board/prints.py" />
       <source>{pairs}: sight: {why}.</source>
       <translation>{pairs}: viditelnost: {why}.</translation>
     </message>
@@ -2093,6 +2099,16 @@
       <translation>pravidla {ruleset} nemají přímou viditelnost</translation>
     </message>
     <message>
+      <location filename="mapkit/board/prints.py" />
+      <source>The map has errors. Fields left out: {fields}. Pairs of which sight is not known: {pairs}.</source>
+      <translation>Mapa má chyby. Vynechaná pole: {fields}. Dvojice, u nichž není viditelnost známa: {pairs}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/prints.py" />
+      <source>the map has no fields, so there is nothing to print</source>
+      <translation>mapa nemá žádná pole, takže není co tisknout</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/board_picture.py" />
       <source>'{text}' is not a resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}“ není rozlišení; uveďte 10 až 2400 bodů na palec</translation>
@@ -2104,6 +2120,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/exporting.py" />
@@ -2128,6 +2146,7 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
+      <location filename="mapkit/cli/printing.py" />
       <source>wrote {path}</source>
       <translation>zapsáno: {path}</translation>
     </message>
@@ -2173,6 +2192,45 @@
       <translation>Příklady</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <source>A picture for each field, with the shot distance in every field that is seen, and the same as a list; by sector, with an index by number, name, objective and start, and what is disputed.</source>
+      <translation>Pro každé pole obrázek se vzdáleností střelby v každém poli, které je vidět, a totéž jako seznam; podle oblastí, s rejstříkem podle čísel, názvů, úkolů a startů, a s tím, co je sporné.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <source>Print what every field sees, to settle disputes at a table without a computer.</source>
+      <translation>Vytiskne, co je vidět z každého pole, aby se spory u stolu rozhodly bez počítače.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
+      <source>The paper of your printer.</source>
+      <translation>Papír ve vaší tiskárně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <source>Where to write the PDF. The map's id with -booklet.pdf by default.</source>
+      <translation>Kam zapsat PDF. Výchozí je id mapy s -booklet.pdf.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
+      <source>Without colours.</source>
+      <translation>Bez barev.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Write what the map's errors do not affect, and list what is missing.</source>
+      <translation>Zapsat to, čeho se chyby mapy netýkají, a vypsat, co chybí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <source>close calls</source>
+      <translation>těsné případy</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>--dense and --form {form} contradict each other</source>
       <translation>--dense a --form {form} si odporují</translation>
@@ -2213,10 +2271,19 @@
       <translation>Zapíše všechny tabulky mapy jako JSON pro herní program.</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <source>Write what the map's errors do not affect, and list what is missing.</source>
-      <translation>Zapsat to, čeho se chyby mapy netýkají, a vypsat, co chybí.</translation>
+      <location filename="mapkit/cli/commands/cards.py" />
+      <source>Each is 63 by 88 mm, nine to a sheet, with the field marked on the board and seen from near. These are aids for this map, not the cards of a printed game.</source>
+      <translation>Každá má 63 × 88 mm, devět na list, s polem vyznačeným na plánu a zblízka. Jsou to pomůcky k této mapě, ne karty tištěné hry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/cards.py" />
+      <source>Print a small map for each objective and each regroup card, to be cut out.</source>
+      <translation>Vytiskne malou mapu pro každý úkol a každou kartu přeskupení, k vystřižení.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/cards.py" />
+      <source>Where to write the PDF. The map's id with -cards.pdf by default.</source>
+      <translation>Kam zapsat PDF. Výchozí je id mapy s -cards.pdf.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -2285,6 +2352,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -2685,6 +2753,8 @@
       <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -2731,6 +2801,7 @@
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -2833,6 +2904,8 @@
       <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -2893,6 +2966,7 @@
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -2924,6 +2998,8 @@
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -3307,6 +3383,8 @@
       <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -3789,6 +3867,20 @@
       <translation>{path} tento příkaz čte, proto se nepřepíše; uveďte jiný soubor</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/printing.py" />
+      <source>pages</source>
+      <translation>stránky</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/printing.py" />
+      <source>{n} page(s)</source>
+      <translation>
+        <numerusform>{n} stránka</numerusform>
+        <numerusform>{n} stránky</numerusform>
+        <numerusform>{n} stránek</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/program.py" />
       <source>A MAP is a map file, - for standard input, or the name of a map that comes with mapkit (mapkit new --list).</source>
       <translation>MAPA je soubor mapy, - pro standardní vstup, nebo jméno mapy dodané s mapkitem (mapkit new --list).</translation>
@@ -3859,6 +3951,8 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -3882,6 +3976,16 @@
       <location filename="mapkit/cli/program.py" />
       <source>Print a JSON Schema.</source>
       <translation>Vypsat JSON Schema.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Print small maps of objectives and regroup marks.</source>
+      <translation>Vytisknout malé mapy úkolů a značek přeskupení.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Print what every field sees, as a booklet.</source>
+      <translation>Vytisknout jako sešit, co je vidět z každého pole.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -3922,6 +4026,8 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -5859,6 +5965,170 @@
       <translation>{portal} {id} mezi {a} a {b}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/booklet.py" />
+      <source>Close calls</source>
+      <translation>Těsné případy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet.py" />
+      <source>How to read it</source>
+      <translation>Jak v něm číst</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet.py" />
+      <source>Index</source>
+      <translation>Rejstřík</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/review/sentences.py" />
+      <source>No sector</source>
+      <translation>Bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet.py" />
+      <source>Sight booklet</source>
+      <translation>Sešit viditelnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet.py" />
+      <source>the booklet of this map would have {count} pages or more, and {most} is the most; take larger paper</source>
+      <translation>sešit této mapy by měl {count} stran nebo víc, a nejvíc je {most}; vezměte větší papír</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>A coloured field with a number is seen; the number is the shot distance. Near fields are light, far ones dark. White fields are not seen.</source>
+      <translation>Barevné pole s číslem je vidět; číslo je vzdálenost střelby. Blízká pole jsou světlá, vzdálená tmavá. Bílá pole vidět nejsou.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>A dash: not known, because of an error in the map.</source>
+      <translation>Pomlčka: není známo kvůli chybě v mapě.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>A number in brackets belongs to the field below, dashed where it is covered.</source>
+      <translation>Číslo v závorkách patří poli pod jiným; kde je zakryté, je čárkované.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>A question mark: the drawing cannot settle this answer. The last pages say what it turns on.</source>
+      <translation>Otazník: tuto odpověď kresba nerozhodne. Na čem závisí, říkají poslední stránky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>A target on the same field is at distance 1.</source>
+      <translation>Cíl na stejném poli je ve vzdálenosti 1.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>An example: field {field}</source>
+      <translation>Příklad: pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>Below each picture all fields that are seen are listed, with their distances.</source>
+      <translation>Pod každým obrázkem jsou vypsána všechna viděná pole s vzdálenostmi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>Each picture is the whole board as one field sees it. That field is black.</source>
+      <translation>Každý obrázek je celý plán, jak je vidět z jednoho pole. To pole je černé.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>Printed at its full size no distance and no list is smaller than {n} points.</source>
+      <translation>Při tisku v plné velikosti není žádná vzdálenost ani seznam menší než {n} bodů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>The first and the last field of a page stand at its top; the index has the rest.</source>
+      <translation>První a poslední pole stránky stojí nahoře; zbytek je v rejstříku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_layout.py" />
+      <source>not known:</source>
+      <translation>není známo:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_layout.py" />
+      <source>not seen, but disputed:</source>
+      <translation>není vidět, ale sporné:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_layout.py" />
+      <source>sees no other field</source>
+      <translation>nevidí žádné jiné pole</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/booklet_layout.py" />
+      <source>sees {n} field(s):</source>
+      <translation>
+        <numerusform>vidí {n} pole:</numerusform>
+        <numerusform>vidí {n} pole:</numerusform>
+        <numerusform>vidí {n} polí:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_layout.py" />
+      <source>what one field of this map sees does not fit on a page; take larger paper</source>
+      <translation>co vidí jedno pole této mapy, se nevejde na stránku; vezměte větší papír</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_lists.py" />
+      <source>Answers that the drawing cannot settle</source>
+      <translation>Odpovědi, které kresba nerozhodne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_lists.py" />
+      <source>Fields, and the page of each</source>
+      <translation>Pole a jejich stránky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_lists.py" />
+      <source>Names</source>
+      <translation>Názvy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_lists.py" />
+      <source>What is printed on the board</source>
+      <translation>Co je na plánu vytištěno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_lists.py" />
+      <source>{words}: field {field}</source>
+      <translation>{words}: pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/cards.py" />
+      <source>An aid for this map, not a card of a printed game.</source>
+      <translation>Pomůcka k této mapě, ne karta tištěné hry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/cards.py" />
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Field {a}</source>
+      <translation>Pole {a}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/cards.py" />
+      <source>the map has neither objectives nor regroup marks, so there are no cards</source>
+      <translation>mapa nemá úkoly ani značky přeskupení, takže nejsou žádné karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/cards.py" />
+      <source>{name}: cards</source>
+      <translation>{name}: karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/cards.py" />
+      <source>{number} of {count} · {label}</source>
+      <translation>{number} z {count} · {label}</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>Line of the other answer</source>
       <translation>Přímka druhé odpovědi</translation>
@@ -5901,12 +6171,6 @@
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
-      <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Field {a}</source>
-      <translation>Pole {a}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/ground.py" />
       <location filename="mapkit/drawing/movement.py" />
       <location filename="mapkit/drawing/places.py" />
@@ -5941,6 +6205,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/thumbnails.py" />
       <source>What {field} sees</source>
       <translation>Co vidí pole {field}</translation>
     </message>
@@ -6284,6 +6549,11 @@
       <location filename="mapkit/drawing/places.py" />
       <source>the answer</source>
       <translation>odpověď</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/print_sheet.py" />
+      <source>page {number} of {count}</source>
+      <translation>strana {number} z {count}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/scale.py" />
@@ -8508,13 +8778,6 @@
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Next field</source>
       <translation>Příští pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <location filename="mapkit/review/sentences.py" />
-      <source>No sector</source>
-      <translation>Bez oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />

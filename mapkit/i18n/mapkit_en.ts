@@ -38,6 +38,7 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/drawing/booklet_front.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -333,6 +334,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/cli/printing.py" />
+      <source>{n} page(s)</source>
+      <translation>
+        <numerusform>{n} page</numerusform>
+        <numerusform>{n} pages</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/compiled/ground.py" />
       <source>the map {id} has {n} error(s)</source>
       <translation>
@@ -346,6 +355,14 @@
       <translation>
         <numerusform>field {fields}</numerusform>
         <numerusform>fields {fields}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/booklet_layout.py" />
+      <source>sees {n} field(s):</source>
+      <translation>
+        <numerusform>sees {n} field:</numerusform>
+        <numerusform>sees {n} fields:</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -462,6 +462,7 @@
       <location filename="exporters/mapkit_exporters/topojson.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
+      <location filename="mapkit/board/prints.py" />
       <location filename="mapkit/compiled/ground.py" />
       <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/export/pictures.py" />
@@ -1267,6 +1268,7 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/drawing/booklet_front.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -1969,6 +1971,7 @@
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
+      <location filename="mapkit/board/prints.py" />
       <source>the ruleset {ruleset} has no lines of sight, so there is nothing to answer</source>
       <translation>zasady {ruleset} nie mają linii wzroku, nie ma więc na co odpowiedzieć</translation>
     </message>
@@ -2009,6 +2012,7 @@
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/board/prints.py" />
       <location filename="mapkit/drawing/disputes.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>{a} and {b}</source>
@@ -2039,11 +2043,13 @@
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/board/prints.py" />
       <source>{pairs}: distance {why}.</source>
       <translation>{pairs}: odległość {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/disputes.py" />
+      <location filename="mapkit/board/prints.py" />
       <source>{pairs}: sight: {why}.</source>
       <translation>{pairs}: widoczność: {why}.</translation>
     </message>
@@ -2093,6 +2099,16 @@
       <translation>zasady {ruleset} nie mają linii wzroku</translation>
     </message>
     <message>
+      <location filename="mapkit/board/prints.py" />
+      <source>The map has errors. Fields left out: {fields}. Pairs of which sight is not known: {pairs}.</source>
+      <translation>Mapa ma błędy. Pominięte pola: {fields}. Pary, dla których widoczność nie jest znana: {pairs}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/prints.py" />
+      <source>the map has no fields, so there is nothing to print</source>
+      <translation>mapa nie ma pól, więc nie ma czego drukować</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/board_picture.py" />
       <source>'{text}' is not a resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}” to nie rozdzielczość; podaj od 10 do 2400 punktów na cal</translation>
@@ -2104,6 +2120,8 @@
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/exporting.py" />
@@ -2128,6 +2146,7 @@
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
+      <location filename="mapkit/cli/printing.py" />
       <source>wrote {path}</source>
       <translation>zapisano: {path}</translation>
     </message>
@@ -2173,6 +2192,45 @@
       <translation>Przykłady</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <source>A picture for each field, with the shot distance in every field that is seen, and the same as a list; by sector, with an index by number, name, objective and start, and what is disputed.</source>
+      <translation>Dla każdego pola obrazek z odległością strzału w każdym widocznym polu i to samo jako lista; według sektorów, z indeksem według numerów, nazw, celów i startów oraz z tym, co sporne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <source>Print what every field sees, to settle disputes at a table without a computer.</source>
+      <translation>Drukuje, co widać z każdego pola, aby spory przy stole rozstrzygać bez komputera.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
+      <source>The paper of your printer.</source>
+      <translation>Papier w twojej drukarce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <source>Where to write the PDF. The map's id with -booklet.pdf by default.</source>
+      <translation>Gdzie zapisać PDF. Domyślnie id mapy z -booklet.pdf.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
+      <source>Without colours.</source>
+      <translation>Bez kolorów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <source>Write what the map's errors do not affect, and list what is missing.</source>
+      <translation>Zapisz to, czego błędy mapy nie dotyczą, i wypisz, czego brakuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <source>close calls</source>
+      <translation>przypadki na styk</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>--dense and --form {form} contradict each other</source>
       <translation>--dense i --form {form} przeczą sobie</translation>
@@ -2213,10 +2271,19 @@
       <translation>Zapisuje wszystkie tabele mapy jako JSON dla programu do gry.</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <source>Write what the map's errors do not affect, and list what is missing.</source>
-      <translation>Zapisz to, czego błędy mapy nie dotyczą, i wypisz, czego brakuje.</translation>
+      <location filename="mapkit/cli/commands/cards.py" />
+      <source>Each is 63 by 88 mm, nine to a sheet, with the field marked on the board and seen from near. These are aids for this map, not the cards of a printed game.</source>
+      <translation>Każda ma 63 × 88 mm, dziewięć na arkusz, z polem zaznaczonym na planszy i z bliska. To pomoce do tej mapy, a nie karty drukowanej gry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/cards.py" />
+      <source>Print a small map for each objective and each regroup card, to be cut out.</source>
+      <translation>Drukuje małą mapę dla każdego celu i każdej karty przegrupowania, do wycięcia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/cards.py" />
+      <source>Where to write the PDF. The map's id with -cards.pdf by default.</source>
+      <translation>Gdzie zapisać PDF. Domyślnie id mapy z -cards.pdf.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
@@ -2285,6 +2352,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -2685,6 +2753,8 @@
       <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -2731,6 +2801,7 @@
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -2833,6 +2904,8 @@
       <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -2893,6 +2966,7 @@
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -2924,6 +2998,8 @@
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -3307,6 +3383,8 @@
       <location filename="mapkit/cli/commands/template.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -3789,6 +3867,20 @@
       <translation>{path} jest czytany przez to polecenie, więc nie zostanie zastąpiony; podaj inny plik</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/printing.py" />
+      <source>pages</source>
+      <translation>strony</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/printing.py" />
+      <source>{n} page(s)</source>
+      <translation>
+        <numerusform>{n} strona</numerusform>
+        <numerusform>{n} strony</numerusform>
+        <numerusform>{n} stron</numerusform>
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/program.py" />
       <source>A MAP is a map file, - for standard input, or the name of a map that comes with mapkit (mapkit new --list).</source>
       <translation>MAPA to plik mapy, - dla standardowego wejścia albo nazwa mapy dołączonej do mapkit (mapkit new --list).</translation>
@@ -3859,6 +3951,8 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -3882,6 +3976,16 @@
       <location filename="mapkit/cli/program.py" />
       <source>Print a JSON Schema.</source>
       <translation>Wypisz JSON Schema.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Print small maps of objectives and regroup marks.</source>
+      <translation>Wydrukować małe mapy celów i znaczników przegrupowania.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Print what every field sees, as a booklet.</source>
+      <translation>Wydrukować jako zeszyt, co widać z każdego pola.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -3922,6 +4026,8 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
@@ -5859,6 +5965,170 @@
       <translation>{portal} {id} między {a} i {b}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/booklet.py" />
+      <source>Close calls</source>
+      <translation>Przypadki na styk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet.py" />
+      <source>How to read it</source>
+      <translation>Jak go czytać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet.py" />
+      <source>Index</source>
+      <translation>Indeks</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet.py" />
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/review/sentences.py" />
+      <source>No sector</source>
+      <translation>Bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet.py" />
+      <source>Sight booklet</source>
+      <translation>Zeszyt widoczności</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet.py" />
+      <source>the booklet of this map would have {count} pages or more, and {most} is the most; take larger paper</source>
+      <translation>zeszyt tej mapy miałby {count} stron lub więcej, a najwyżej może mieć {most}; weź większy papier</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>A coloured field with a number is seen; the number is the shot distance. Near fields are light, far ones dark. White fields are not seen.</source>
+      <translation>Kolorowe pole z liczbą jest widoczne; liczba to odległość strzału. Bliskie pola są jasne, dalekie ciemne. Białych pól nie widać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>A dash: not known, because of an error in the map.</source>
+      <translation>Kreska: nie wiadomo z powodu błędu w mapie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>A number in brackets belongs to the field below, dashed where it is covered.</source>
+      <translation>Liczba w nawiasie należy do pola pod innym; tam, gdzie jest zakryte, jest kreskowane.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>A question mark: the drawing cannot settle this answer. The last pages say what it turns on.</source>
+      <translation>Znak zapytania: tej odpowiedzi rysunek nie rozstrzyga. Od czego zależy, mówią ostatnie strony.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>A target on the same field is at distance 1.</source>
+      <translation>Cel na tym samym polu jest w odległości 1.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>An example: field {field}</source>
+      <translation>Przykład: pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>Below each picture all fields that are seen are listed, with their distances.</source>
+      <translation>Pod każdym obrazkiem wypisane są wszystkie widoczne pola z odległościami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>Each picture is the whole board as one field sees it. That field is black.</source>
+      <translation>Każdy obrazek to cała plansza widziana z jednego pola. To pole jest czarne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>Printed at its full size no distance and no list is smaller than {n} points.</source>
+      <translation>Przy druku w pełnym rozmiarze żadna odległość i żadna lista nie jest mniejsza niż {n} pkt.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_front.py" />
+      <source>The first and the last field of a page stand at its top; the index has the rest.</source>
+      <translation>Pierwsze i ostatnie pole strony stoją u góry; reszta jest w indeksie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_layout.py" />
+      <source>not known:</source>
+      <translation>nie wiadomo:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_layout.py" />
+      <source>not seen, but disputed:</source>
+      <translation>niewidoczne, ale sporne:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_layout.py" />
+      <source>sees no other field</source>
+      <translation>nie widzi żadnego innego pola</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drawing/booklet_layout.py" />
+      <source>sees {n} field(s):</source>
+      <translation>
+        <numerusform>widzi {n} pole:</numerusform>
+        <numerusform>widzi {n} pola:</numerusform>
+        <numerusform>widzi {n} pól:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_layout.py" />
+      <source>what one field of this map sees does not fit on a page; take larger paper</source>
+      <translation>to, co widzi jedno pole tej mapy, nie mieści się na stronie; weź większy papier</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_lists.py" />
+      <source>Answers that the drawing cannot settle</source>
+      <translation>Odpowiedzi, których rysunek nie rozstrzyga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_lists.py" />
+      <source>Fields, and the page of each</source>
+      <translation>Pola i ich strony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_lists.py" />
+      <source>Names</source>
+      <translation>Nazwy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_lists.py" />
+      <source>What is printed on the board</source>
+      <translation>Co jest nadrukowane na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/booklet_lists.py" />
+      <source>{words}: field {field}</source>
+      <translation>{words}: pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/cards.py" />
+      <source>An aid for this map, not a card of a printed game.</source>
+      <translation>Pomoc do tej mapy, a nie karta drukowanej gry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/cards.py" />
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Field {a}</source>
+      <translation>Pole {a}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/cards.py" />
+      <source>the map has neither objectives nor regroup marks, so there are no cards</source>
+      <translation>mapa nie ma celów ani znaczników przegrupowania, więc nie ma kart</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/cards.py" />
+      <source>{name}: cards</source>
+      <translation>{name}: karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/cards.py" />
+      <source>{number} of {count} · {label}</source>
+      <translation>{number} z {count} · {label}</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/disputes.py" />
       <source>Line of the other answer</source>
       <translation>Linia drugiej odpowiedzi</translation>
@@ -5901,12 +6171,6 @@
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
-      <location filename="mapkit/editor/sight/sight_panel.py" />
-      <source>Field {a}</source>
-      <translation>Pole {a}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/ground.py" />
       <location filename="mapkit/drawing/movement.py" />
       <location filename="mapkit/drawing/places.py" />
@@ -5941,6 +6205,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/thumbnails.py" />
       <source>What {field} sees</source>
       <translation>Co widzi pole {field}</translation>
     </message>
@@ -6284,6 +6549,11 @@
       <location filename="mapkit/drawing/places.py" />
       <source>the answer</source>
       <translation>odpowiedź</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/print_sheet.py" />
+      <source>page {number} of {count}</source>
+      <translation>strona {number} z {count}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/scale.py" />
@@ -8508,13 +8778,6 @@
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Next field</source>
       <translation>Następne pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/kind_palette.py" />
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <location filename="mapkit/review/sentences.py" />
-      <source>No sector</source>
-      <translation>Bez sektora</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />

@@ -1,0 +1,128 @@
+"""What is printed of a map besides its pictures: the sight booklet, and cards."""
+
+from __future__ import annotations
+
+import os
+
+from mapkit.analysis.disputes import Dispute, find_disputes
+from mapkit.analysis.names import field_notes, printed_marks
+from mapkit.board.derived import Progress
+from mapkit.compiled import CompiledMap
+from mapkit.drawing.booklet import Booklet, BookletSight, refuse_large
+from mapkit.drawing.cards import Cards
+from mapkit.drawing.sheets import sheet_label
+from mapkit.drawing.small_board import SmallBoard
+from mapkit.errors import UsageProblemError
+from mapkit.export.play import play_checksum
+from mapkit.messages import phrase, say
+from mapkit.model import GameMap
+from mapkit.sight.tables import NONE
+
+__all__ = ["map_cards", "print_label", "sight_booklet"]
+
+
+def sight_booklet(
+    compiled: CompiledMap,
+    *,
+    paper: str = "a4",
+    grey: bool = False,
+    progress: Progress | None = None,
+) -> Booklet:
+    """Return the sight booklet of a map, ready to be drawn page by page.
+
+    Parameters
+    ----------
+    compiled : CompiledMap
+        Of a partial build, what is not known is left open.
+    paper : str
+        One of :data:`mapkit.drawing.papers.PRINT_PAPERS`.
+    grey : bool
+        Without colours.
+    progress : callable or None
+        Of the search for what is disputed.
+
+    Raises
+    ------
+    UsageProblemError
+        The ruleset knows no lines of sight, the map has no fields, or far too many for this paper.
+    """
+    game_map, tables = compiled.map, compiled.tables
+    if tables is None:
+        raise UsageProblemError(
+            phrase(
+                "the ruleset {ruleset} has no lines of sight, so there is nothing to answer",
+                ruleset=game_map.ruleset.id,
+            )
+        )
+    if not game_map.fields:
+        raise UsageProblemError(phrase("the map has no fields, so there is nothing to print"))
+    board = SmallBoard(game_map)
+    refuse_large(board, paper)
+    unsure = compiled.missing.sight
+    threads = os.cpu_count() or 1
+    order = {i: k for k, i in enumerate(game_map.fields)}
+    calls = [
+        d
+        for d in find_disputes(compiled, threads=threads, progress=progress)
+        if (min(d.a, d.b), max(d.a, d.b)) not in unsure
+    ]
+    calls.sort(key=lambda d: (order[d.a], order[d.b]))
+    distances = tables.shot_distances(game_map).copy()
+    for a, b in unsure:
+        distances[order[a], order[b]] = distances[order[b], order[a]] = NONE
+    sight = BookletSight(
+        distances,
+        disputed=frozenset((d.a, d.b) for d in calls),
+        unknown=unsure,
+        notes={i: field_notes(game_map, i) for i in game_map.fields},
+        marks=_marks(game_map),
+        calls=tuple(map(_call, calls)),
+        missing=_left_out(compiled),
+    )
+    return Booklet(board, sight, paper=paper, grey=grey, label=print_label(compiled))
+
+
+def map_cards(compiled: CompiledMap, *, paper: str = "a4", grey: bool = False) -> Cards:
+    """Return the cards of a map, ready to be drawn sheet by sheet.
+
+    The parameters are those of :func:`sight_booklet`.
+
+    Raises
+    ------
+    UsageProblemError
+        The map has neither objectives nor regroup marks.
+    """
+    return Cards(compiled.map, paper=paper, grey=grey, label=print_label(compiled))
+
+
+def print_label(compiled: CompiledMap) -> str:
+    """Return what is written on each printed sheet of a map."""
+    checksum = None if compiled.missing else play_checksum(compiled)
+    return sheet_label(compiled.map.name, checksum)
+
+
+def _marks(game_map: GameMap) -> tuple[tuple[str, str], ...]:
+    """Return what is printed on fields, type after type, with the field of each."""
+    rank = list(game_map.ruleset.markers)
+    found = sorted(printed_marks(game_map), key=lambda mark: rank.index(mark[0].type))
+    return tuple((words, marker.field) for marker, words in found)
+
+
+def _call(dispute: Dispute) -> str:
+    named = {"pairs": say("{a} and {b}", a=dispute.a, b=dispute.b), "why": dispute.brief}
+    if dispute.kind == "sight":
+        return say("{pairs}: sight: {why}.", **named)
+    return say("{pairs}: distance {why}.", **named)
+
+
+def _left_out(compiled: CompiledMap) -> str:
+    missing = compiled.missing
+    if not missing:
+        return ""
+    fields = ", ".join(missing.fields) or say("none")
+    return say(
+        "The map has errors. Fields left out: {fields}. Pairs of which sight is not known: "
+        "{pairs}.",
+        fields=fields,
+        pairs=len(missing.sight),
+    )

@@ -1,0 +1,37 @@
+"""``mapkit cards``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mapkit.board.prints import map_cards
+from mapkit.cli.command import command
+from mapkit.cli.maps import open_whole
+from mapkit.cli.options import force_option, map_argument
+from mapkit.cli.printing import print_options, refuse_pdf, write_pages
+from mapkit.cli.progress import Progress
+from mapkit.messages import say
+
+__all__ = ["cards"]
+
+
+@command(
+    "cards",
+    "mapkit cards board.yaml",
+    "mapkit cards board.yaml --paper letter --grey -o cards.pdf",
+)
+@map_argument()
+@print_options("cards")
+@force_option()
+def cards(map_path: Path, output: Path | None, paper: str, *, grey: bool, force: bool) -> None:
+    """Print a small map for each objective and each regroup card, to be cut out.
+
+    Each is 63 by 88 mm, nine to a sheet, with the field marked on the board and seen from near.
+    These are aids for this map, not the cards of a printed game.
+    """
+    refuse_pdf(output, force=force)
+    board = open_whole(map_path, {})
+    with Progress(say("sight tables")) as progress:
+        compiled = board.compile(progress=progress)
+    made = map_cards(compiled, paper=paper, grey=grey)
+    write_pages(output, f"{compiled.map.id}-cards", made.pages(), made.count, force=force)

@@ -1,0 +1,211 @@
+"""Small maps to cut out: one for each objective, and one for each sector of a regroup card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from mapkit.drawing.card_maps import CardMaps
+from mapkit.drawing.grey import in_grey
+from mapkit.drawing.page import provenance_line
+from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS
+from mapkit.drawing.scene import Group, Layer, Polyline, Scene, Shape, Stroke, Text
+from mapkit.drawing.sheets import CUT, rule_of_50_mm
+from mapkit.drawing.small_board import LEAST_MM, POINT_MM
+from mapkit.drawing.text import shortened, wrap
+from mapkit.drawing.theme import PAPER
+from mapkit.errors import UsageProblemError
+from mapkit.messages import phrase, say, translated, upper_first
+from mapkit.model import GameMap, Marker
+
+__all__ = ["CARD_MM", "Card", "Cards", "cards_of"]
+
+CARD_MM = (63.0, 88.0)
+"""Width and height of a card: those of common playing cards."""
+
+_MARGIN = 4.0
+_TITLE, _LINES = 12 * POINT_MM, 7 * POINT_MM
+_GAP = 1.5
+_ORIGIN_LINES = 3
+
+_OBJECTIVE, _REGROUP = "objective", "regroup"
+
+_BOARD_SHARE = {_OBJECTIVE: 0.55, _REGROUP: 0.4}
+"""Of the height, what the whole board takes; the rest is seen from near."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a card shows.
+
+    Attributes
+    ----------
+    kind : str
+        The type of its markers: ``objective`` or ``regroup``.
+    title : str
+    lines : tuple of str
+        Below the title.
+    fields : tuple of (str, str or None)
+        The fields that are marked, and the squad of each mark.
+    sector : str or None
+        The sector that is shown.
+    """
+
+    kind: str
+    title: str
+    lines: tuple[str, ...]
+    fields: tuple[tuple[str, str | None], ...]
+    sector: str | None
+
+
+def cards_of(game_map: GameMap) -> list[Card]:
+    """Return the cards of a map: objectives by number, then regroup cards by letter and sector."""
+    labels = {i: translated(known.label) for i, known in game_map.ruleset.markers.items()}
+    objectives = [m for m in game_map.markers if m.type == _OBJECTIVE]
+    objectives.sort(key=lambda m: int(m.attributes.get("number", 0)))
+    found = []
+    for m in objectives:
+        field = game_map.fields[m.field]
+        named = [say("Field {a}", a=m.field), *([field.name] if field.name else [])]
+        lines: tuple[str, ...] = (", ".join(named), _sector_name(game_map, field.sector))
+        title = upper_first(f"{labels[m.type]} {m.attributes.get('number', '?')}")
+        found.append(Card(m.type, title, lines, ((m.field, None),), field.sector))
+    groups: dict[tuple[str, str], list[Marker]] = {}
+    for m in game_map.markers:
+        if m.type == _REGROUP:
+            key = str(m.attributes.get("card", "?")), str(m.attributes.get("sector", ""))
+            groups.setdefault(key, []).append(m)
+    for (card, sector), marks in sorted(groups.items(), key=lambda item: item[0][0]):
+        squads: dict[str, list[str]] = {}
+        for m in marks:
+            squads.setdefault(str(m.attributes.get("squad", "")), []).append(m.field)
+        by_squad = tuple(
+            f"{upper_first(translated(squad))}: {', '.join(ids)}" for squad, ids in squads.items()
+        )
+        fields = tuple((m.field, str(m.attributes.get("squad", ""))) for m in marks)
+        title = upper_first(f"{labels[_REGROUP]} {card}")
+        lines = (_sector_name(game_map, sector), *by_squad)
+        found.append(Card(_REGROUP, title, lines, fields, sector))
+    return found
+
+
+def _sector_name(game_map: GameMap, sector: str | None) -> str:
+    known = game_map.sectors.get(sector) if sector is not None else None
+    return translated(known.name) if known else ""
+
+
+class Cards:
+    """Sheets of cards with marks to cut along; they are drawn when they are asked for, one by one.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    paper : str
+        One of :data:`~mapkit.drawing.papers.PRINT_PAPERS`: nine cards on A4 and Letter, four on
+        A5.
+    label : str
+        The map's name and the first digits of its checksum, for each card.
+    grey : bool
+        Without colours.
+
+    Raises
+    ------
+    UsageProblemError
+        The map has neither objectives nor regroup marks.
+    """
+
+    def __init__(
+        self, game_map: GameMap, *, paper: str = "a4", label: str = "", grey: bool = False
+    ) -> None:
+        self._map, self._label, self._grey = game_map, label, grey
+        self._cards = cards_of(game_map)
+        if not self._cards:
+            raise UsageProblemError(
+                phrase("the map has neither objectives nor regroup marks, so there are no cards")
+            )
+        self._height, self._width = PAPERS[paper]
+        inner = 2 * PAPER_MARGIN_MM
+        self._columns = int((self._width - inner) / CARD_MM[0])
+        self._rows = int((self._height - inner) / CARD_MM[1])
+        self._each = self._columns * self._rows
+        self.count = -(-len(self._cards) // self._each)
+        """How many sheets there are."""
+
+    def pages(self) -> Iterator[Scene]:
+        """Draw the sheets."""
+        maps = CardMaps(self._map)
+        for number in range(self.count):
+            cards = self._cards[number * self._each : (number + 1) * self._each]
+            scene = self._sheet(maps, cards, number + 1)
+            yield in_grey(scene) if self._grey else scene
+
+    def _sheet(self, maps: CardMaps, cards: Sequence[Card], number: int) -> Scene:
+        wide, high = CARD_MM
+        left = (self._width - self._columns * wide) / 2
+        top = max((self._height - self._rows * high) / 2 - 3.0, PAPER_MARGIN_MM)
+        xs = [left + k * wide for k in range(self._columns + 1)]
+        ys = [top + k * high for k in range(self._rows + 1)]
+        shapes: list[Shape] = list(_cutting_marks(xs, ys))
+        for k, card in enumerate(cards):
+            row, column = divmod(k, self._columns)
+            shapes.append(self._card(maps, card, xs[column], ys[row]))
+        shapes += rule_of_50_mm((xs[0] + 0.8, ys[-1] + 3.0))
+        words = say(
+            "{number} of {count} · {label}", number=number, count=self.count, label=self._label
+        )
+        at, room = (xs[1] + 2.0, ys[-1] + 4.0), xs[-1] - xs[1] - 2.0
+        shown = shortened(words, LEAST_MM, room)
+        shapes.append(Text(at, shown, LEAST_MM, PAPER.page_ink, "start"))
+        return Scene(
+            self._width,
+            self._height,
+            PAPER.page,
+            (Layer("page", tuple(shapes)),),
+            title=say("{name}: cards", name=self._map.name),
+            description=provenance_line(self._map.provenance),
+        )
+
+    def _card(self, maps: CardMaps, card: Card, x: float, y: float) -> Group:
+        left, wide = x + _MARGIN, CARD_MM[0] - 2 * _MARGIN
+        shapes: list[Shape] = []
+        top = y + _MARGIN + _TITLE * 0.8
+        title = shortened(card.title, _TITLE, wide, bold=True)
+        shapes.append(Text((left, top), title, _TITLE, PAPER.page_ink, "start", bold=True))
+        top += _LINES * 0.4
+        for line in filter(None, card.lines):
+            top += _LINES * 1.3
+            words = shortened(line, _LINES, wide)
+            shapes.append(Text((left, top), words, _LINES, PAPER.page_ink, "start"))
+        top += _LINES * 0.8
+        foot = self._foot(wide)
+        bottom = y + CARD_MM[1] - _MARGIN - len(foot) * LEAST_MM * 1.25
+        room = (bottom - top - 2 * _GAP) * _BOARD_SHARE[card.kind]
+        drawn, height = maps.board(card.fields, card.sector, (left, top, wide, room))
+        top += height + _GAP
+        box = (left, top, wide, bottom - top - _GAP)
+        shapes += [drawn, maps.detail(card.fields, card.sector, box)]
+        for line in foot:
+            bottom += LEAST_MM * 1.25
+            shapes.append(Text((left, bottom), line, LEAST_MM, PAPER.page_faint, "start"))
+        return Group(card.kind, tuple(shapes), card.fields[0][0], card.title)
+
+    def _foot(self, wide: float) -> list[str]:
+        origin = wrap(provenance_line(self._map.provenance), LEAST_MM, wide)
+        if len(origin) > _ORIGIN_LINES:
+            kept = origin[: _ORIGIN_LINES - 1]
+            origin = [*kept, shortened(" ".join(origin[len(kept) :]), LEAST_MM, wide)]
+        own = say("An aid for this map, not a card of a printed game.")
+        return [shortened(own, LEAST_MM, wide), *origin, shortened(self._label, LEAST_MM, wide)]
+
+
+def _cutting_marks(xs: Sequence[float], ys: Sequence[float]) -> Iterator[Shape]:
+    """Yield marks outside a grid of cards, and faint lines between them."""
+    faint = Stroke(PAPER.page_rule, 0.1)
+    for x in xs:
+        yield Polyline(((x, ys[0]), (x, ys[-1])), faint)
+        for y, off in ((ys[0], -1), (ys[-1], 1)):
+            yield Polyline(((x, y + off), (x, y + 4.5 * off)), CUT)
+    for y in ys:
+        yield Polyline(((xs[0], y), (xs[-1], y)), faint)
+        for x, out in ((xs[0], -1), (xs[-1], 1)):
+            yield Polyline(((x + out, y), (x + 4.5 * out, y)), CUT)
