@@ -82,6 +82,7 @@ function show() {
   };
   const fields = next.filter((step) => step.field);
   for (const step of fields) picture.mark(step.field, label(step.field), () => click(step));
+  fields.sort((a, b) => a.field.localeCompare(b.field, "en", { numeric: true }));
   $("places").replaceChildren(...fields.map((step) => entry(step, step.field)));
   const buttons = next.filter((step) => step.button).map((step) => entry(step, step.button));
   if (steps.length) buttons.push(make("button", { type: "button", textContent: "Back", className: "back", onclick: back }));

@@ -197,7 +197,7 @@ def test_whole_games_in_two_windows(name: str, tmp_path: Path) -> None:
 
         # A round by the mouse: both sides act on the board.
         sniper.press("Draw two objectives")
-        sniper.has("Your objectives are")
+        sniper.has("The sniper draws objectives")
         sniper.press("Move")
         entered = sniper.press_field()
         sniper.press("Go", "End the turn")
