@@ -71,7 +71,7 @@ export function makeGame(board, dice = unforeseen) {
       const second = pick(numbers.filter((n) => sector(n) !== sector(first)));
       const goals = [first, second];
       G.secret = { at: null, goals, aims: [...goals], cards: [pick(CARDS)], looted: [], done: [], track: [], told: [] };
-      whisper(G, `Your objectives are ${first} and ${second}.`);
+      whisper(G, `The sniper draws objectives ${first} and ${second}.`);
     },
 
     go({ G }, way, loot) {
@@ -83,7 +83,7 @@ export function makeGame(board, dice = unforeseen) {
       if (entering || way.length > 1) G.figure = null;
       secret.at = way.at(-1);
       secret.track.push([G.round, way]);
-      whisper(G, way.length === 1 && !entering ? `You stay on ${way[0]}.` : `You move: ${way.join(" ")}.`);
+      whisper(G, way.length === 1 && !entering ? `The sniper stays on ${way[0]}.` : `The sniper moves: ${way.join(" ")}.`);
       if (loot === "after") takeLoot(G);
       const heard = board.whoHears(way, guards(G.units), "sniper", { fromEntry: entering });
       G.heard = G.units.flatMap((unit, i) => (heard.includes(unit.at) ? [i] : []));
@@ -138,7 +138,7 @@ export function makeGame(board, dice = unforeseen) {
     secret.done.push("act");
     secret.looted.push(lootable(board, secret, secret.at));
     secret.cards.push(pick(CARDS));
-    whisper(G, `You loot ${secret.at} and find a ${secret.cards.at(-1)}.`);
+    whisper(G, `The sniper loots ${secret.at} and finds a ${secret.cards.at(-1)}.`);
   }
 
   const ofSquads = {
