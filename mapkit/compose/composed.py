@@ -138,7 +138,7 @@ def _sectors(cards: Iterable[PlacedCard]) -> dict[str, Sector]:
 
 
 def _with(field: Field, element: Element) -> Field:
-    """Return a field with an element on it: another kind leaves behind what only the old one had."""
+    """Return a field with an element on it; another kind drops what only the old one had."""
     changed = field
     if element.kind is not None and element.kind != field.kind:
         changed = replace(changed, kind=element.kind, attributes={}, ground=None)

@@ -24,7 +24,6 @@ from mapkit.mapfile.value_types import (
     IDENTIFIER,
     SCALAR_SCHEMA,
     TEXT,
-    Schema,
     ValueType,
     deferred,
     items,
@@ -36,7 +35,7 @@ from mapkit.mapfile.value_types import (
 )
 from mapkit.mapfile.versions import version_schema
 from mapkit.messages import phrase
-from mapkit.model import Element, GameMap, Layout, PlacedCard, Provenance, Ruleset
+from mapkit.model import Element, GameMap, Layout, PlacedCard, Ruleset
 
 __all__ = ["CARD", "ELEMENT", "LAYOUT", "LAYOUT_VERSION", "LayoutResult", "read_layout"]
 
