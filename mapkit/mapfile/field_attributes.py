@@ -8,9 +8,10 @@ from typing import Any
 from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import MapNode, Node, Scalar
 from mapkit.mapfile.problems import Problems, and_list, quoted
-from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, read_record
+from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, entries_schema, read_record
 from mapkit.mapfile.scalars import kind_of, read_text, read_whole
 from mapkit.mapfile.value_types import (
+    COLOUR,
     SCALAR_SCHEMA,
     TEXT,
     ValueType,
@@ -89,6 +90,14 @@ _WHOLE = ValueType(
 )
 
 
+def _colours(node: Node, problems: Problems, what: str) -> dict[str, str] | None:
+    found = {
+        value: COLOUR.read(colour, problems, phrase("{name} in {what}", name=value, what=what))
+        for value, _, colour in entries(node, problems, what, phrase("a value"))
+    }
+    return None if None in found.values() else {v: c for v, c in found.items() if c is not None}
+
+
 def attribute_record(kinds: Collection[str]) -> RecordType:
     """Make the type of an attribute that fields of some kinds may carry."""
     return RecordType(
@@ -109,6 +118,10 @@ def attribute_record(kinds: Collection[str]) -> RecordType:
             ),
             "kinds": Key(list_of(known_name(kinds)), "Kinds that carry it; none: all."),
             "default": Key(_VALUE, "Of fields of which neither kind nor map say anything."),
+            "colours": Key(
+                ValueType(_colours, entries_schema(COLOUR.schema)),
+                "By value the colour of a mark that is drawn on the field.",
+            ),
         }
     )
 
