@@ -152,11 +152,13 @@ def _provenance(layout: Layout) -> Provenance:
     cards = {c.path or c.card.id: c.card for c in layout.cards.values()}
     kinds = {card.provenance.kind for card in cards.values()}
     kind = next((k for k in _LEAST_SURE if k in kinds), "designed")
-    notes = []
+    alike: dict[str, list[str]] = {}
     for card in cards.values():
-        told = "; ".join(t for t in (card.provenance.note, card.provenance.source) if t)
-        notes.append(f"{card.name} ({card.provenance.kind}{': ' + told if told else ''})")
-    return Provenance(kind, "Laid of cards: " + ", ".join(notes) + ".")
+        said = (card.provenance.note, card.provenance.source)
+        told = ": ".join(t for t in (card.provenance.kind, "; ".join(filter(None, said))) if t)
+        alike.setdefault(told, []).append(card.name)
+    notes = [f"{', '.join(names)} ({told})" for told, names in alike.items()]
+    return Provenance(kind, f"Laid of cards: {'; '.join(notes)}")
 
 
 def _joined(texts: Iterable[str]) -> str:

@@ -57,14 +57,14 @@ def known_number(value: Any) -> Any:
 
 
 def report_open_figures(
-    counted: str,
+    allowed: bool,
     kinds: Mapping[str, Kind],
     movers: Mapping[str, MoverClass],
     problems: Problems,
     where: int,
 ) -> None:
-    """Report figures that are left open where the tables of ways need them: off a grid."""
-    if counted == "grid":
+    """Report figures that are left open where the tables of ways need them."""
+    if allowed:
         return
     left = [f"cost of {i}" for i, k in kinds.items() if None in (k.cost, *k.costs.values())]
     left += [f"allowance of {i}" for i, mover in movers.items() if mover.allowance is None]
@@ -72,8 +72,11 @@ def report_open_figures(
         problems.add(
             rules.RULESET_CONTRADICTORY,
             where,
-            phrase("{words} is left open, which a game may do only on a grid", words=left[0]),
-            phrase("give a number, or write  range: grid  in the ruleset"),
+            phrase(
+                "{words} is left open, which goes only with  range: grid  and  steps: sides",
+                words=left[0],
+            ),
+            phrase("give a number, or add both to the ruleset"),
         )
 
 
