@@ -1,7 +1,7 @@
-"""Write the JSON Schemas of map files and rulesets from the records that read them.
+"""Write the JSON Schemas of map files, rulesets and layouts from the records that read them.
 
-``python tools/update_schemas.py`` writes ``mapkit/data/map.schema.json`` and
-``ruleset.schema.json``; a test checks that they equal what the program makes.
+``python tools/update_schemas.py`` writes ``mapkit/data/map.schema.json``, ``ruleset.schema.json``
+and ``layout.schema.json``; a test checks that they equal what the program makes.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from mapkit.mapfile import map_schema, ruleset_schema  # noqa: E402
+from mapkit.mapfile import layout_schema, map_schema, ruleset_schema  # noqa: E402
 
 
 def texts() -> dict[Path, str]:
     """Return what each schema file has to hold."""
-    schemas = {"map": map_schema(), "ruleset": ruleset_schema()}
+    schemas = {"map": map_schema(), "ruleset": ruleset_schema(), "layout": layout_schema()}
     return {
         ROOT / "mapkit" / "data" / f"{name}.schema.json": json.dumps(schema, indent=1) + "\n"
         for name, schema in schemas.items()

@@ -22,7 +22,7 @@ def reach_sentences(game_map: GameMap, answer: Reach) -> tuple[str, ...]:
     Lines after the first begin with two blanks.
     """
     said = [_reach_headline(game_map, answer)]
-    if game_map.ruleset.range == "grid":
+    if game_map.ruleset.steps == "sides":
         return (*said, *_by_points(game_map, answer))
     for steps in sorted({r.steps for r in answer.fields if r.steps > 0}):
         here = [r for r in answer.fields if r.steps == steps]

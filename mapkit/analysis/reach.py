@@ -24,10 +24,10 @@ class Reached:
     ----------
     field : str
     steps : int
-        Fewest fields moved, within the allowance; 0 for the field it stands on. On a grid those
-        of a cheapest path.
+        Fewest fields moved, within the allowance; 0 for the field it stands on. Where figures
+        step over sides, those of a cheapest path.
     cost : int
-        Least allowance that a path of so many steps takes; on a grid, that any path takes.
+        Least allowance that a path of so many steps takes; over sides, that any path takes.
     path : tuple of str
         Such a path, from the start to this field.
     may_end : bool
@@ -48,7 +48,7 @@ class Reached:
 class Reach:
     """All that a figure can get to from a field in one turn; nearest first, then map order.
 
-    On a grid the cheapest come first.
+    Where figures step over sides, the cheapest come first.
     """
 
     start: str
@@ -144,7 +144,7 @@ def find_reach(
         return at_most
     entering = EnteringCost(game_map, moving)
     closed = set(blocked) if moving.through_occupied else {*blocked, *occupied}
-    find = _cheapest if game_map.ruleset.range == "grid" else _with_fewest_steps
+    find = _cheapest if game_map.ruleset.steps == "sides" else _with_fewest_steps
     found = find(graph, entering, start, limit, closed, from_entry=from_entry)
 
     order = {field_id: i for i, field_id in enumerate(game_map.fields)}
@@ -159,7 +159,7 @@ def find_reach(
         )
         for field_id, arrival in found.items()
     ]
-    if game_map.ruleset.range == "grid":
+    if game_map.ruleset.steps == "sides":
         reached.sort(key=lambda r: (r.cost, order[r.field]))
     else:
         reached.sort(key=lambda r: (r.steps, order[r.field]))

@@ -58,7 +58,7 @@ class ReachAnswer(Answer):
 
     def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
         """Return the picture: the steps written on every field within reach."""
-        points = self.map.ruleset.range == "grid"
+        points = self.map.ruleset.steps == "sides"
         request = ReachPicture(
             origin=self.start,
             steps=self.costs if points else self.steps,

@@ -138,7 +138,7 @@ def _sectors(cards: Iterable[PlacedCard]) -> dict[str, Sector]:
 
 
 def _with(field: Field, element: Element) -> Field:
-    """Return a field with an element on it: another kind leaves behind what only the old one had."""
+    """Return a field with an element on it; another kind drops what only the old one had."""
     changed = field
     if element.kind is not None and element.kind != field.kind:
         changed = replace(changed, kind=element.kind, attributes={}, ground=None)
@@ -152,11 +152,13 @@ def _provenance(layout: Layout) -> Provenance:
     cards = {c.path or c.card.id: c.card for c in layout.cards.values()}
     kinds = {card.provenance.kind for card in cards.values()}
     kind = next((k for k in _LEAST_SURE if k in kinds), "designed")
-    notes = []
+    alike: dict[str, list[str]] = {}
     for card in cards.values():
-        told = "; ".join(t for t in (card.provenance.note, card.provenance.source) if t)
-        notes.append(f"{card.name} ({card.provenance.kind}{': ' + told if told else ''})")
-    return Provenance(kind, "Laid of cards: " + ", ".join(notes) + ".")
+        said = (card.provenance.note, card.provenance.source)
+        told = ": ".join(t for t in (card.provenance.kind, "; ".join(filter(None, said))) if t)
+        alike.setdefault(told, []).append(card.name)
+    notes = [f"{', '.join(names)} ({told})" for told, names in alike.items()]
+    return Provenance(kind, f"Laid of cards: {'; '.join(notes)}")
 
 
 def _joined(texts: Iterable[str]) -> str:

@@ -49,7 +49,7 @@ def completed(layout: Layout, symmetry: str) -> Layout:
     -------
     Layout
         New cards are called after those that they are the image of, as ``c1-2``. Attributes of
-        elements change as ``swap`` says.
+        elements change as ``swap`` says; their names stay on one side.
 
     Raises
     ------
@@ -81,7 +81,7 @@ def completed(layout: Layout, symmetry: str) -> Layout:
                 name: layout.swap.get(name, {}).get(value, value)
                 for name, value in element.attributes.items()
             }
-            elements.append(Element(image, element.kind, element.name, attributes))
+            elements.append(Element(image, element.kind, None, attributes))
     return replace(whole, elements=tuple(elements))
 
 

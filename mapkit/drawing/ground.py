@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from mapkit.drawing.materials import Material
 from mapkit.drawing.scene import Fill, Pattern
-from mapkit.drawing.theme import Theme, cross_hatch, dots, mix, waves
+from mapkit.drawing.terrain import terrain_pattern
+from mapkit.drawing.theme import Theme, cross_hatch, dots, ink_on, mix, waves
 from mapkit.messages import say, translated
 from mapkit.model import Field, GameMap, Kind, Ruleset, Sector, Trait
 
@@ -60,6 +61,9 @@ def ground_of(game_map: GameMap, field: Field, theme: Theme, module: float) -> G
         elif trait.extra_cost > 0 and pattern is None:
             colour = mix(colour, theme.hard_terrain, 0.55)
             pattern = dots(theme.hard_terrain_line, module * 0.13, module * 0.026, 0.8)
+    if kind is not None and kind.symbol and pattern is None and not blocks:
+        pattern = terrain_pattern(kind.symbol, ink_on(colour), module)
+        return Ground(look, label, Fill(colour, 1.0, pattern))
     if theme.materials:
         made_of = _made_of(game_map, field, theme)
         material = theme.materials[made_of]

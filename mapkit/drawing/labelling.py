@@ -16,6 +16,7 @@ from mapkit.drawing.shapes import BoardShapes
 from mapkit.drawing.symbols import (
     centred_text,
     hard_mark,
+    numbered_disc,
     objective_symbol,
     obstacle_cross,
     regroup_tag,
@@ -24,7 +25,7 @@ from mapkit.drawing.symbols import (
     water_cross,
 )
 from mapkit.drawing.text import CAP_HEIGHT, text_width
-from mapkit.drawing.theme import Theme, ink_on, mix
+from mapkit.drawing.theme import LIGHT_INK, Theme, ink_on, mix
 from mapkit.messages import translated
 from mapkit.model import GameMap, Marker, Trait
 
@@ -320,6 +321,11 @@ def _symbols(canvas: Canvas, field_id: str, *, markers: bool, traits: bool) -> l
             items.append(Item(wide, wide, _drawer(sign, wide, theme, field_id)))
     if not markers:
         return items
+    for name, value in game_map.attributes_of(field_id).items():
+        colour = rules.attributes[name].colours.get(str(value))
+        if colour is not None:
+            full = size * 0.8
+            items.append(Item(full, full, _owner_drawer(name, str(value), colour, full, field_id)))
     for marker in game_map.markers:
         known = rules.markers.get(marker.type)
         if marker.field == field_id and not (known and known.outside):
@@ -341,6 +347,16 @@ def _drawer(
     symbol: Sign, size: float, theme: Theme, field_id: str
 ) -> Callable[[Point, float], Group]:
     return lambda centre, scale: symbol(centre, size * scale, theme, field_id)
+
+
+def _owner_drawer(
+    attribute: str, value: str, colour: str, size: float, field_id: str
+) -> Callable[[Point, float], Group]:
+    """Return what draws the value of an attribute: a disc of its colour with its first letter."""
+    kind, letter = f"attribute {attribute}", value[:1].upper()
+    return lambda centre, scale: numbered_disc(
+        centre, size * scale, letter, colour, LIGHT_INK, kind, field_id
+    )
 
 
 def _marker_drawer(

@@ -31,7 +31,8 @@ def draw_relief(canvas: Canvas) -> None:
     seen = {i: _seen(shapes, i) for i in shapes.polygons}
     made_of: dict[str, list[str]] = {}
     for i, ground in canvas.grounds.items():
-        made_of.setdefault(ground.made_of, []).append(i)
+        if ground.material is not None:
+            made_of.setdefault(ground.made_of, []).append(i)
     for name, members in made_of.items():
         canvas.add("materials", *_grains(canvas, seen, name, members))
     roads = made_of.get("asphalt", ())

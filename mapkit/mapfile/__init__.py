@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mapkit.mapfile.reader import read_map
     from mapkit.mapfile.rulesets import check_ruleset, read_ruleset, ruleset_names
     from mapkit.mapfile.saving import format_map, new_document, save_map
-    from mapkit.mapfile.schemas import map_schema, ruleset_schema
+    from mapkit.mapfile.schemas import layout_schema, map_schema, ruleset_schema
     from mapkit.mapfile.source import Source, open_source
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "format_map",
     "is_allowed",
     "kind_of_file",
+    "layout_schema",
     "map_schema",
     "new_document",
     "new_map",

@@ -8,9 +8,10 @@ from typing import Any
 from mapkit.diagnostics import rules
 from mapkit.mapfile.nodes import MapNode, Node, Scalar
 from mapkit.mapfile.problems import Problems, and_list, quoted
-from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, read_record
+from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, entries_schema, read_record
 from mapkit.mapfile.scalars import kind_of, read_text, read_whole
 from mapkit.mapfile.value_types import (
+    COLOUR,
     SCALAR_SCHEMA,
     TEXT,
     ValueType,
@@ -56,14 +57,14 @@ def known_number(value: Any) -> Any:
 
 
 def report_open_figures(
-    counted: str,
+    allowed: bool,
     kinds: Mapping[str, Kind],
     movers: Mapping[str, MoverClass],
     problems: Problems,
     where: int,
 ) -> None:
-    """Report figures that are left open where the tables of ways need them: off a grid."""
-    if counted == "grid":
+    """Report figures that are left open where the tables of ways need them."""
+    if allowed:
         return
     left = [f"cost of {i}" for i, k in kinds.items() if None in (k.cost, *k.costs.values())]
     left += [f"allowance of {i}" for i, mover in movers.items() if mover.allowance is None]
@@ -71,8 +72,11 @@ def report_open_figures(
         problems.add(
             rules.RULESET_CONTRADICTORY,
             where,
-            phrase("{words} is left open, which a game may do only on a grid", words=left[0]),
-            phrase("give a number, or write  range: grid  in the ruleset"),
+            phrase(
+                "{words} is left open, which goes only with  range: grid  and  steps: sides",
+                words=left[0],
+            ),
+            phrase("give a number, or add both to the ruleset"),
         )
 
 
@@ -87,6 +91,14 @@ _WHOLE = ValueType(
     lambda node, problems, what: read_whole(node, problems, what, -_LARGEST, _LARGEST),
     {"type": "integer", "minimum": -_LARGEST, "maximum": _LARGEST},
 )
+
+
+def _colours(node: Node, problems: Problems, what: str) -> dict[str, str] | None:
+    found = {
+        value: COLOUR.read(colour, problems, phrase("{name} in {what}", name=value, what=what))
+        for value, _, colour in entries(node, problems, what, phrase("a value"))
+    }
+    return None if None in found.values() else {v: c for v, c in found.items() if c is not None}
 
 
 def attribute_record(kinds: Collection[str]) -> RecordType:
@@ -109,6 +121,10 @@ def attribute_record(kinds: Collection[str]) -> RecordType:
             ),
             "kinds": Key(list_of(known_name(kinds)), "Kinds that carry it; none: all."),
             "default": Key(_VALUE, "Of fields of which neither kind nor map say anything."),
+            "colours": Key(
+                ValueType(_colours, entries_schema(COLOUR.schema)),
+                "By value the colour of a mark that is drawn on the field.",
+            ),
         }
     )
 

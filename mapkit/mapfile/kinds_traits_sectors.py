@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 from types import MappingProxyType
@@ -13,8 +12,17 @@ from mapkit.mapfile.field_attributes import attribute_values, known_number, or_u
 from mapkit.mapfile.nodes import MapNode, Node
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.records import OWN_KEYS, Key, RecordType, entries, read_entries
-from mapkit.mapfile.scalars import kind_of, read_text
-from mapkit.mapfile.value_types import FLAG, TEXT, ValueType, known_name, list_of, one_of, whole
+from mapkit.mapfile.scalars import kind_of
+from mapkit.mapfile.value_types import (
+    COLOUR,
+    FLAG,
+    TEXT,
+    ValueType,
+    known_name,
+    list_of,
+    one_of,
+    whole,
+)
 from mapkit.messages import phrase
 from mapkit.model import GROUNDS, SYMBOLS, FieldAttribute, Kind, Sector, Trait
 
@@ -30,26 +38,10 @@ __all__ = [
     "trait_record",
 ]
 
-_COLOUR = r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})"
 _MAX_COST = 1000
 _HASH = "put the colour in quotes; without them # begins a comment"
 
 
-def _read_colour(node: Node, problems: Problems, what: str) -> str | None:
-    """Read a colour as ``#rgb`` or ``#rrggbb``."""
-    text = read_text(node, problems, what)
-    if text is None or re.fullmatch(_COLOUR, text):
-        return text
-    problems.add(
-        rules.VALUE_NOT_ALLOWED,
-        node.start,
-        phrase("{what} should be a colour, not {found}", what=what, found=kind_of(node)),
-        phrase('write it as # and six digits in quotes, for example "#c0392b"'),
-    )
-    return None
-
-
-_COLOUR_TYPE = ValueType(_read_colour, {"type": "string", "pattern": f"^{_COLOUR}$"})
 _COST = whole(0, _MAX_COST)
 _KNOWN_OR_NOT = or_unknown(_COST)
 
@@ -107,7 +99,7 @@ def kind_record(
                 known_name(kinds), "A kind whose costs it shares for other movers. Since 1.1."
             ),
             "blocks_sight": Key(FLAG, "Whether it blocks every line."),
-            "fill": Key(_COLOUR_TYPE, "Its colour in pictures."),
+            "fill": Key(COLOUR, "Its colour in pictures."),
             "ground": Key(one_of(GROUNDS), "What its fields are made of in pictures."),
             "symbol": Key(one_of(SYMBOLS), "What is drawn on its fields. Since 1.1."),
             "attributes": Key(
@@ -138,7 +130,7 @@ def trait_record(classes: Collection[str], traits: Collection[str]) -> RecordTyp
 SECTOR = RecordType(
     {
         "name": Key(TEXT),
-        "colour": Key(_COLOUR_TYPE),
+        "colour": Key(COLOUR),
         "neutral": Key(FLAG, "Whether no squad guards it."),
     },
     empty_help={"colour": _HASH},

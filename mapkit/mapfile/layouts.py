@@ -24,7 +24,6 @@ from mapkit.mapfile.value_types import (
     IDENTIFIER,
     SCALAR_SCHEMA,
     TEXT,
-    Schema,
     ValueType,
     deferred,
     items,
@@ -36,7 +35,7 @@ from mapkit.mapfile.value_types import (
 )
 from mapkit.mapfile.versions import version_schema
 from mapkit.messages import phrase
-from mapkit.model import Element, GameMap, Layout, PlacedCard, Provenance, Ruleset
+from mapkit.model import Element, GameMap, Layout, PlacedCard, Ruleset
 
 __all__ = ["CARD", "ELEMENT", "LAYOUT", "LAYOUT_VERSION", "LayoutResult", "read_layout"]
 
@@ -193,7 +192,6 @@ class _Reading:
         if not cards:
             return None
         first = next(iter(cards.values())).card
-        self._report_gaps_of_size(cards)
         return Layout(
             id=self.head.get("id", "unnamed"),
             name=self.head.get("name", self.head.get("id", "unnamed")),
@@ -235,6 +233,7 @@ class _Reading:
                 )  # fmt: skip
                 continue
             at[place] = id_
+            self._report_off_board(id_, place, value.get("at") or value)
             node = value.get("card") or value
             card = self._card(record.values["card"], node)
             if card is None:
@@ -252,6 +251,17 @@ class _Reading:
                 self._report_misfit(first, cards[id_], node)
             self._report_shape(cards[id_], node)
         return cards
+
+    def _report_off_board(self, id_: str, place: tuple[int, int], node: Node) -> None:
+        size = self.head.get("size")
+        if size is not None and (place[0] >= size[0] or place[1] >= size[1]):
+            self.problems.add(
+                rules.CARDS_DO_NOT_FIT,
+                node.start,
+                phrase("card {id} at {place} lies off the board of {across} by {down} cards",
+                       id=id_, place=list(place), across=size[0], down=size[1]),
+                phrase("places count from 0; correct it, or the size"),
+            )  # fmt: skip
 
     def _report_misfit(self, first: PlacedCard, card: PlacedCard, node: Node) -> None:
         """Tell how a card differs from the first one where it must not."""
@@ -408,17 +418,6 @@ class _Reading:
                 if a is not None and b is not None:
                     swap[name] |= {by_text[a]: by_text[b], by_text[b]: by_text[a]}
         return swap
-
-    def _report_gaps_of_size(self, cards: dict[str, PlacedCard]) -> None:
-        size = self.head.get("size")
-        for card in cards.values() if size else ():
-            if card.at[0] >= size[0] or card.at[1] >= size[1]:
-                self.problems.add(
-                    rules.CARDS_DO_NOT_FIT,
-                    None,
-                    phrase("card {id} at {place} lies off the board of {across} by {down} cards",
-                           id=card.id, place=list(card.at), across=size[0], down=size[1]),
-                )  # fmt: skip
 
 
 def _size_words(game_map: GameMap) -> str:

@@ -18,6 +18,7 @@ from mapkit.model import Field, GameMap, Marker, Point, Provenance
 
 __all__ = ["NEW_KINDS", "example_paths", "new_map", "new_ruleset"]
 
+_LAYOUT = ".layout.yaml"
 NEW_KINDS = ("empty", "rows", "example")
 UNIT_MM = 0.01
 MAX_FIELDS = 10_000
@@ -233,7 +234,7 @@ def example_paths() -> dict[str, Path]:
     """Return the maps that come with mapkit: name to file, boards first.
 
     They are looked for among the package's data and, in a checkout, in ``maps/`` and
-    ``examples/`` beside the package.
+    ``examples/`` beside the package. Boards of other games have a folder of their own in ``maps/``.
     """
     package = Path(__file__).parents[1]
     folders = [package / "data" / "maps", package / "data" / "examples"]
@@ -242,6 +243,8 @@ def example_paths() -> dict[str, Path]:
     found: dict[str, Path] = {}
     for folder in folders:
         if folder.is_dir():
-            for path in sorted(folder.glob("*.yaml")):
-                found.setdefault(path.stem, path)
+            games = folder.glob("*/*.yaml") if folder.name == "maps" else ()
+            for path in (*sorted(folder.glob("*.yaml")), *sorted(games)):
+                if not path.name.endswith(_LAYOUT):
+                    found.setdefault(path.stem, path)
     return found

@@ -239,7 +239,8 @@ class _Reading:
             ruleset = replace(ruleset, traits={**ruleset.traits, **more})
         movers = self._own_movers(head, ruleset)
         node = self.tree.get("kinds") or self.tree
-        report_open_figures(ruleset.range, own, movers, self.problems, node.start)
+        may_leave_open = ruleset.range == "grid" and ruleset.steps == "sides"
+        report_open_figures(may_leave_open, own, movers, self.problems, node.start)
         return replace(ruleset, movers={**ruleset.movers, **movers}) if movers else ruleset
 
     def _own_movers(self, head: Record, ruleset: Ruleset) -> dict[str, MoverClass]:

@@ -148,7 +148,8 @@ def ruleset_of(root: Node, problems: Problems) -> Ruleset | None:
             known_name(classes).read(value, problems, f"{key} of the ruleset")
     sectors = read_sectors(head.get("sectors"), problems, {})
     where = root.get("range") or root
-    report_open_figures(head.get("range", "fields"), kinds, movers, problems, where.start)
+    may_leave_open = head.get("range") == "grid" and head.get("steps") == "sides"
+    report_open_figures(may_leave_open, kinds, movers, problems, where.start)
     sight_rules = _rules(head, classes, portals, problems)
     return Ruleset(
         id=head.get("id", ""),

@@ -1,4 +1,4 @@
-"""The JSON Schemas of map files and rulesets, made of the records that read them."""
+"""The JSON Schemas of map files, rulesets and layouts, made of the records that read them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from mapkit.mapfile.engine_tables import TABLE
 from mapkit.mapfile.field_attributes import attribute_record
 from mapkit.mapfile.header import HEADER, UNDERLAY
 from mapkit.mapfile.kinds_traits_sectors import SECTOR, kind_record, trait_record
+from mapkit.mapfile.layouts import CARD, ELEMENT, LAYOUT, LAYOUT_VERSION
 from mapkit.mapfile.outlines import CORNER_SCHEMA, POINT_SCHEMA, RING_SCHEMA, Outlines
 from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.records import RecordType, entries_schema
@@ -34,7 +35,7 @@ from mapkit.mapfile.value_types import ID_SCHEMA, SCALAR_SCHEMA, Schema, one_of
 from mapkit.mapfile.versions import CURRENT_VERSION
 from mapkit.model import Ruleset
 
-__all__ = ["map_schema", "ruleset_schema"]
+__all__ = ["layout_schema", "map_schema", "ruleset_schema"]
 
 _SHARED = {
     "kind": kind_record((), ()).schema(),
@@ -84,6 +85,12 @@ def ruleset_schema() -> Schema:
         "rule": rule_record((), (), ()).schema(),
     }
     return _file("mapkit ruleset file", RULESET_VERSION, RULESET, definitions)
+
+
+def layout_schema() -> Schema:
+    """Return the JSON Schema (2020-12) of layouts."""
+    definitions = {"card": CARD.schema(), "element": ELEMENT.schema()}
+    return _file("mapkit layout", LAYOUT_VERSION, LAYOUT, definitions)
 
 
 def _file(title: str, version: str, top: RecordType, definitions: Mapping[str, Schema]) -> Schema:

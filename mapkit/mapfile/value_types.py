@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable
 from typing import Any, NamedTuple
 
@@ -23,6 +24,7 @@ from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT
 
 __all__ = [
+    "COLOUR",
     "COORDINATE",
     "FLAG",
     "IDENTIFIER",
@@ -119,6 +121,26 @@ IDENTIFIER = ValueType(
     _identifier, {"anyOf": [{"type": "string", "pattern": _VALID_ID}, {"type": "number"}]}
 )
 """A text that has to be an id: the map's, the ruleset's."""
+
+
+_COLOUR = r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})"
+
+
+def _read_colour(node: Node, problems: Problems, what: str) -> str | None:
+    """Read a colour as ``#rgb`` or ``#rrggbb``."""
+    text = read_text(node, problems, what)
+    if text is None or re.fullmatch(_COLOUR, text):
+        return text
+    problems.add(
+        rules.VALUE_NOT_ALLOWED,
+        node.start,
+        phrase("{what} should be a colour, not {found}", what=what, found=kind_of(node)),
+        phrase('write it as # and six digits in quotes, for example "#c0392b"'),
+    )
+    return None
+
+
+COLOUR = ValueType(_read_colour, {"type": "string", "pattern": f"^{_COLOUR}$"})
 
 
 def whole(low: int, high: int) -> ValueType:

@@ -205,7 +205,8 @@ class FieldAttribute:
 
     ``values`` are those allowed, words or numbers; without them it is a whole number from
     ``low`` to ``high``. ``kinds`` lists the kinds that carry it (empty: all). ``default`` is the
-    value of a field whose kind and whose entry in the map say nothing; None: none.
+    value of a field whose kind and whose entry in the map say nothing; None: none. ``colours``
+    has by value, as text, the colour of a mark that is drawn on the field.
     """
 
     id: str
@@ -215,6 +216,7 @@ class FieldAttribute:
     high: int = 0
     kinds: tuple[str, ...] = ()
     default: str | int | None = None
+    colours: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ __all__ = ["schema"]
     "mapkit schema tables > tables.schema.json",
     "mapkit schema answers > answers.schema.json",
 )
-@click.argument("which", type=click.Choice(["map", "ruleset", "tables", "answers"]))
+@click.argument("which", type=click.Choice(["map", "ruleset", "layout", "tables", "answers"]))
 def schema(which: str) -> None:
     """Print the JSON Schema (2020-12) of a file format, or of the answers with --json.
 
@@ -28,6 +28,7 @@ def schema(which: str) -> None:
     schemas = {
         "map": mapfile.map_schema,
         "ruleset": mapfile.ruleset_schema,
+        "layout": mapfile.layout_schema,
         "tables": export.tables_schema,
         "answers": export.answers_schema,
     }

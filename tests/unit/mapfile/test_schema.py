@@ -14,7 +14,15 @@ import pytest
 from hypothesis import given
 
 from mapkit.diagnostics import Diagnostic, Severity
-from mapkit.mapfile import map_schema, new_document, read_map, ruleset_schema
+from mapkit.mapfile import (
+    kind_of_file,
+    layout_schema,
+    map_schema,
+    new_document,
+    read_map,
+    ruleset_schema,
+)
+from mapkit.mapfile.layouts import read_layout
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, parse
 from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.ruleset_records import ruleset_of
@@ -23,13 +31,19 @@ from tests.unit.mapfile.strategies import changed_documents, changed_once, maps
 
 ROOT = Path(__file__).parents[3]
 DATA = Path(__file__).parent / "data"
-MAPS = [*sorted((ROOT / "maps").glob("**/*.yaml")), *sorted((ROOT / "examples").glob("**/*.yaml"))]
+SHIPPED = [
+    path for name in ("maps", "examples") for path in sorted((ROOT / name).glob("**/*.yaml"))
+]
+MAPS = [path for path in SHIPPED if kind_of_file(path.read_text("utf-8")) == "map"]
+LAYOUTS = [path for path in SHIPPED if kind_of_file(path.read_text("utf-8")) == "layout"]
 RULESETS = [*sorted((ROOT / "mapkit/data/rulesets").glob("*.yaml")), DATA / "skirmish.yaml"]
 
 EVERY_KEY = DATA / "every-key.yaml"
 EVERY_RULESET_KEY = DATA / "every-key-ruleset.yaml"
+EVERY_LAYOUT_KEY = DATA / "every-key-layout.yaml"
 
 MAP_CHECK = jsonschema.Draft202012Validator(map_schema())
+LAYOUT_CHECK = jsonschema.Draft202012Validator(layout_schema())
 RULESET_CHECK = jsonschema.Draft202012Validator(ruleset_schema())
 
 
@@ -62,7 +76,7 @@ def value_of(text: str) -> Any:
 
 
 def test_the_schemas_are_schemas():
-    for schema in (map_schema(), ruleset_schema()):
+    for schema in (map_schema(), ruleset_schema(), layout_schema()):
         jsonschema.Draft202012Validator.check_schema(schema)
 
 
@@ -88,7 +102,11 @@ def parts(value: Any) -> Iterator[dict[str, Any]]:
             yield from parts(item)
 
 
-@pytest.mark.parametrize("schema", [map_schema(), ruleset_schema()], ids=["map", "ruleset"])
+@pytest.mark.parametrize(
+    "schema",
+    [map_schema(), ruleset_schema(), layout_schema()],
+    ids=["map", "ruleset", "layout"],
+)
 def test_every_definition_is_there_and_used(schema: dict[str, Any]):
     used = {part["$ref"] for part in parts(schema) if "$ref" in part}
     assert used == {f"#/$defs/{name}" for name in schema["$defs"]}
@@ -96,8 +114,12 @@ def test_every_definition_is_there_and_used(schema: dict[str, Any]):
 
 @pytest.mark.parametrize(
     ("path", "schema"),
-    [(EVERY_KEY, map_schema()), (EVERY_RULESET_KEY, ruleset_schema())],
-    ids=["map", "ruleset"],
+    [
+        (EVERY_KEY, map_schema()),
+        (EVERY_RULESET_KEY, ruleset_schema()),
+        (EVERY_LAYOUT_KEY, layout_schema()),
+    ],
+    ids=["map", "ruleset", "layout"],
 )
 def test_the_file_of_every_key_has_every_key(path: Path, schema: dict[str, Any]):
     keys = {key for part in parts(value_of(path.read_text("utf-8"))) for key in part}
@@ -110,6 +132,12 @@ def test_the_file_of_every_key_has_every_key(path: Path, schema: dict[str, Any])
 def test_shipped_maps_fit(path: Path):
     assert not read_map(path).has_errors
     MAP_CHECK.validate(value_of(path.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("path", [*LAYOUTS, EVERY_LAYOUT_KEY], ids=lambda p: p.stem)
+def test_shipped_layouts_fit(path: Path):
+    assert read_layout(path).diagnostics == ()
+    LAYOUT_CHECK.validate(value_of(path.read_text("utf-8")))
 
 
 @pytest.mark.parametrize("path", RULESETS, ids=lambda p: p.stem)

@@ -1,0 +1,118 @@
+"""Layouts: what is wrong in one is told with its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mapkit.mapfile import format_map, new_document
+from mapkit.mapfile.grids import grid_map
+from mapkit.mapfile.layouts import read_layout
+
+HEAD = 'mapkit_layout: "1.0"\nid: board\n'
+WHOLE = (
+    HEAD
+    + """name: Board
+size: [2, 1]
+provenance: {kind: designed, note: for a test}
+author: somebody
+licence: CC0
+cards:
+  c1: {card: card.yaml, at: [0, 0]}
+  c2: {card: card.yaml, at: [1, 0], turn: 270, mirror: true}
+elements:
+  - {on: c1.b2, kind: base, name: Home, attributes: {owner: red}}
+swap: {owner: {red: blue}}
+"""
+)
+
+
+def write(path: Path, **given: object) -> None:
+    made = grid_map("squares", 2, 2, 25.0, id=path.stem, **given)  # type: ignore[arg-type]
+    path.write_text(format_map(new_document(made), made), "utf-8")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    write(tmp_path / "card.yaml")
+    return tmp_path
+
+
+def problems(folder: Path, text: str) -> list[str]:
+    path = folder / "layout.yaml"
+    path.write_text(text, "utf-8")
+    result = read_layout(path)
+    assert (result.layout is None) == bool(result.diagnostics)
+    return [
+        f"{d.place.line if d.place else 0}:{d.place.column if d.place else 0} {d.code} {d.message}"
+        for d in result.diagnostics
+    ]
+
+
+def test_a_whole_layout(folder: Path) -> None:
+    (folder / "layout.yaml").write_text(WHOLE, "utf-8")
+    result = read_layout(folder / "layout.yaml")
+    assert result.diagnostics == ()
+    assert result.layout is not None
+    second = result.layout.cards["c2"]
+    assert (second.at, second.turn, second.mirror, second.path) == ((1, 0), 3, True, "card.yaml")
+    assert result.layout.size == (2, 1)
+    assert result.layout.elements[0].attributes == {"owner": "red"}
+    assert result.layout.swap == {"owner": {"red": "blue", "blue": "red"}}
+    assert result.layout.provenance is not None
+    assert result.layout.provenance.note == "for a test"
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "told"),
+    [
+        ("turn: 270", "turn: 45", "10:43 MK116 turn of card c2 cannot be 45"),
+        ("at: [1, 0]", "at: [0, 0]", "10:3 MK134 card c2 lies where card c1 lies already"),
+        ("at: [1, 0]", "at: [-1, 0]", "10:30 MK114"),
+        ("at: [1, 0]", "at: [1]", "10:29 MK112 at of card c2 should be [column, row]"),
+        ("at: [1, 0]", "at: [5, 0]", "10:29 MK134 card c2 at [5, 0] lies off the board of 2 by 1"),
+        ("c2: {card: card.yaml", "c2: {card: gone.yaml", "10:14 MK133"),
+        ("c2: {card: card.yaml", "c2: {card: layout.yaml", "MK133 the layout names itself"),
+        ("c2: {card: card.yaml", "c2: {card: ../card.yaml", "outside the layout's folder"),
+        ("c2: {card: card.yaml", "c2: {crad: card.yaml", "10:8 MK110"),
+        ("on: c1.b2", "on: c1.b9", '12:10 MK118 element 1 lies on "c1.b9"'),
+        ("kind: base", "kind: basse", "12:23 MK116"),
+        ("owner: red}}", "owner: pink}}", "12:61 MK116"),
+        ("owner: red}}", "ownr: red}}", "12:54 MK116 the ruleset has no attribute"),
+        ("swap: {owner", "swap: {points", "13:8 MK116 the ruleset has no attribute"),
+        ("red: blue", "red: pink", "13:21 MK116"),
+        ('"1.0"', '"2.0"', "1:16 MK106"),
+        ("size: [2, 1]", "size: two", "4:7 MK112"),
+        ("id: board", "name: board", "MK104"),
+    ],
+)
+def test_what_is_wrong_is_told_with_its_place(folder: Path, was: str, now: str, told: str) -> None:
+    assert was in WHOLE
+    found = problems(folder, WHOLE.replace(was, now))
+    assert any(told in problem for problem in found), found
+
+
+def test_cards_that_do_not_fit_together(folder: Path) -> None:
+    write(folder / "sniper.yaml", ruleset="sniper_elite")
+    (folder / "broken.yaml").write_text('mapkit: "1.0"\nid: broken\nfields: 3\n', "utf-8")
+    wide = grid_map("squares", 3, 2, 25.0, id="wide")
+    (folder / "wide.yaml").write_text(format_map(new_document(wide), wide), "utf-8")
+    other = HEAD + "cards: {a: {card: wide.yaml, at: [0, 0], turn: 90}}\n"
+    (folder / "other.yaml").write_text(HEAD + "cards: {}\n", "utf-8")
+    (folder / "rules.yaml").write_text('mapkit_ruleset: "1.0"\nid: r\nkinds: {a: {}}\n', "utf-8")
+
+    def with_card(name: str) -> str:
+        return WHOLE.replace("c2: {card: card.yaml", f"c2: {{card: {name}")
+
+    assert "is of ruleset sniper_elite" in problems(folder, with_card("sniper.yaml"))[0]
+    assert "75 × 50 mm large" in problems(folder, with_card("wide.yaml"))[0]
+    assert "cannot be turned by a quarter" in problems(folder, other)[0]
+    assert "broken.yaml:3:9" in problems(folder, with_card("broken.yaml"))[0]
+    assert "is a layout, no card" in problems(folder, with_card("other.yaml"))[0]
+    assert "is no map" in problems(folder, with_card("rules.yaml"))[0]
+
+
+@pytest.mark.parametrize("text", ["", "[]", "mapkit_layout: [", HEAD, HEAD + "cards: []\n"])
+def test_what_is_no_layout(folder: Path, text: str) -> None:
+    assert problems(folder, text)

@@ -1,0 +1,96 @@
+"""The boards of the second game: composed of their cards, symmetric, and playable."""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+import mapkit
+from mapkit.analysis.open_figures import with_costs
+from mapkit.compose.composed import composed
+from mapkit.compose.symmetry import completed, first_asymmetry
+from mapkit.mapfile import kind_of_file, read_map
+from mapkit.mapfile.layouts import read_layout
+
+MAPS = Path(__file__).parents[2] / "maps" / "skirmish_wars"
+BOARDS = {"twin-passes": "turn", "three-crowns": "mirror", "the-ring": "turn"}
+POINTS = 6
+"""What a tracked unit may spend in a turn, which we assume: the ruleset leaves it open."""
+NEVER, LEAST = 0, 1
+
+
+def opened(name: str) -> mapkit.Board:
+    return mapkit.open(MAPS / f"{name}.yaml")
+
+
+def bases(board: mapkit.Board) -> dict[str, str]:
+    owners = {i: board.map.attributes_of(i)["owner"] for i, f in board.map.fields.items()
+              if f.kind == "base"}  # fmt: skip
+    return {str(owner): i for i, owner in owners.items()}
+
+
+@pytest.mark.parametrize(("name", "symmetry"), BOARDS.items())
+def test_a_board_is_its_layout_composed(name: str, symmetry: str) -> None:
+    result = read_layout(MAPS / f"{name}.layout.yaml")
+    assert result.layout is not None
+    assert composed(completed(result.layout, symmetry)) == opened(name).map
+
+
+@pytest.mark.parametrize(("name", "symmetry"), BOARDS.items())
+def test_a_board_is_symmetric_and_designed(name: str, symmetry: str) -> None:
+    board = opened(name)
+    assert board.check() == ()
+    assert first_asymmetry(board.map, board.relations, symmetry) is None
+    assert board.map.provenance.kind == "designed"
+    assert "our own" in board.map.provenance.note
+
+
+def test_there_are_cards_and_armies_enough() -> None:
+    cards = sorted((MAPS / "cards").glob("*.yaml"))
+    assert len(cards) >= 8
+    assert all(read_map(path).diagnostics == () for path in cards)
+    assert all(kind_of_file(path.read_text("utf-8")) == "map" for path in cards)
+    assert sorted(len(bases(opened(name))) for name in BOARDS) == [2, 2, 3]
+    ring = opened("the-ring")
+    width, height = ring.map.size_mm
+    assert sum(f.polygon.area for f in ring.fields.values()) < width * height  # it has a hole
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_each_army_has_a_base_and_a_factory_and_reaches_every_city_on_foot(name: str) -> None:
+    board = opened(name)
+    fields = board.map.fields
+    factories = [
+        board.map.attributes_of(i)["owner"] for i, f in fields.items() if f.kind == "factory"
+    ]
+    armies = bases(board)
+    assert sorted(map(str, factories)) == sorted(armies)
+    cities = {i for i, f in fields.items() if f.kind == "city"}
+    assert len(cities) >= 2 * len(armies) - 1
+    for base in armies.values():
+        seen, waiting = {base}, [base]
+        while waiting:
+            for there in board.relations.steps(waiting.pop()):
+                # What infantry pays for is open; water and mountains it may not enter at all.
+                if there not in seen and fields[there].kind not in {"water", "mountains"}:
+                    seen.add(there)
+                    waiting.append(there)
+        assert cities <= seen
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_first_contact_comes_after_three_to_five_turns_of_tracked_units(name: str) -> None:
+    """Whatever the open costs are: known ways are short enough, and no way is shorter than 3."""
+    board = opened(name)
+    for one, other in combinations(bases(board).values(), 2):
+        turns = []
+        for cost in (NEVER, LEAST):
+            known = mapkit.Board(with_costs(board.map, "tracked", cost))
+            reached = known.reach(one, mover="tracked", steps=999).costs
+            beside = [reached[i] for i in known.relations.neighbours(other) if i in reached]
+            turns.append(math.ceil(min(beside) / POINTS))
+        slowest, fastest = turns
+        assert 3 <= fastest <= slowest <= 5
