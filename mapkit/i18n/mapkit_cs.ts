@@ -31,13 +31,33 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>100</source>
+      <translation>100</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>150</source>
+      <translation>150</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>2</source>
       <translation>2</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>200</source>
+      <translation>200</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>4</source>
       <translation>4</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>50</source>
+      <translation>50</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -61,13 +81,33 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a module for VASSAL: zones of a board become fields</source>
+      <translation>modul pro VASSAL: ze zón desky se stanou pole</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>a module to play on: the board with zones, pieces, sight that can be asked</source>
+      <translation>modul ke hraní: deska se zónami, figurky, výhled, na který se lze ptát</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>a table for each relation, for spreadsheets and data frames</source>
       <translation>tabulka pro každý vztah, pro tabulkové programy a data frames</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a table of areas, as WKT or a row a corner, and maps that were exported as CSV</source>
+      <translation>tabulka oblastí, jako WKT nebo po řádku na roh, a mapy exportované jako CSV</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>add a line for each pair with sight</source>
       <translation>přidat přímku ke každé dvojici, která se vidí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>add the corners of the fields, of which a map can be made again</source>
+      <translation>přidá rohy polí, z nichž lze mapu zase vytvořit</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -86,6 +126,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>all</source>
+      <translation>all</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>all tables of a map for a play engine</source>
       <translation>všechny tabulky mapy pro herní program</translation>
     </message>
@@ -93,6 +138,21 @@
       <location filename="exporters/mapkit_exporters" />
       <source>an edge for each two fields that see each other</source>
       <translation>hrana pro každá dvě pole, která se vidí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>areas of geographic programs whose borders are shared already</source>
+      <translation>oblasti zeměpisných programů, jejichž hranice už jsou společné</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>areas of geographic programs, and maps that were exported as GeoJSON</source>
+      <translation>oblasti zeměpisných programů a mapy exportované jako GeoJSON</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>deska</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -111,13 +171,38 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>csv</source>
+      <translation>csv</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>dense</source>
       <translation>úsporná</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>diagram</source>
+      <translation>schéma</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>dots per inch of the board: zones are made of whole dots</source>
+      <translation>bodů na palec desky: zóny se skládají z celých bodů</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>dots per inch, 10 to 2400, for pictures made of dots</source>
       <translation>bodů na palec, 10 až 2400, pro obrázky z bodů</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>down</source>
+      <translation>down</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>dpi</source>
+      <translation>dpi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -156,13 +241,33 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>geojson</source>
+      <translation>geojson</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>geometry</source>
       <translation>geometrie</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>grounds, the picture below the map, and what is known of its photo</source>
+      <translation>povrchy, obrázek pod mapou a co se ví o její fotografii</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>holes, which become cuts, walking distances, verdicts and rules of sight, and control characters in names</source>
       <translation>otvory, z nichž se stanou řezy, vzdálenosti chůze, verdikty a pravidla viditelnosti a řídicí znaky v názvech</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>how the board is drawn</source>
+      <translation>jak je deska nakreslena</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>id</source>
+      <translation>id</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -186,6 +291,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>kinds by attributes: landuse:forest=open,type:sea*=open+water; or @FILE with rules</source>
+      <translation>druhy podle atributů: landuse:forest=open,type:sea*=open+water; nebo @SOUBOR s pravidly</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>kinds by fill, class, layer or id: fill:#80a040=open,layer:Sea=open+water</source>
       <translation>druhy podle výplně, třídy, vrstvy nebo id: fill:#80a040=open,layer:Sea=open+water</translation>
     </message>
@@ -196,13 +306,48 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>light</source>
+      <translation>světlý</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>lines, pictures, patterns, strokes and clip paths</source>
       <translation>čáry, obrázky, vzorky, tahy a ořezové cesty</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>lines, rules and what blocks: for all pairs, or those that see</source>
+      <translation>čáry, pravidla a co brání: pro všechny dvojice, nebo pro ty, které se vidí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>look</source>
+      <translation>vzhled</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>named buildings, and the outlines of the fields unless they are asked for</source>
+      <translation>pojmenované budovy, a obrysy polí, pokud se o ně nepožádá</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>object</source>
+      <translation>object</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>one entry per line, for people and for diff</source>
       <translation>každý údaj na vlastním řádku, pro lidi a pro diff</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>one page for the table: tap two fields, without a network</source>
+      <translation>jedna stránka ke stolu: klepněte na dvě pole, bez sítě</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>outline</source>
+      <translation>obrysy</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -216,13 +361,38 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>parts of a dot in outlines, portals, walking distances, access fields</source>
+      <translation>zlomky bodu v obrysech, průchody, vzdálenosti chůze, přístupová pole</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pictures, lines, points, texts, templates, tilesets in other files, parallax</source>
       <translation>obrázky, čáry, body, texty, šablony, sady dlaždic v jiných souborech, paralaxu</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>pieces, decks, grids in zones, pictures, other boards</source>
+      <translation>figurky, balíčky, mřížky v zónách, obrázky, další desky</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pixels for each mm of the board</source>
       <translation>pixelů na každý mm desky</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>points and lines</source>
+      <translation>body a čáry</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>points, lines, and the earth's curve</source>
+      <translation>body, čáry a zakřivení Země</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>points, lines, heights, and the earth's curve</source>
+      <translation>body, čáry, výšky a zakřivení Země</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -241,8 +411,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>reasons</source>
+      <translation>reasons</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>runs</source>
       <translation>runs</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>say of an answer that it is a close call</source>
+      <translation>říci u odpovědi, že je těsná</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -263,6 +443,16 @@
       <location filename="exporters/mapkit_exporters" />
       <source>sectors by the same: layer:North=white</source>
       <translation>sektory podle téhož: layer:North=white</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sectors by the same: region:North=white</source>
+      <translation>sektory podle téhož: region:North=white</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>seen</source>
+      <translation>seen</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -306,8 +496,28 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the attribute that has the ids; the drawing's own id, or id, if left out</source>
+      <translation>atribut, v němž jsou id; není-li uveden, vlastní id kresby nebo id</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the attribute that has the names; name if left out</source>
+      <translation>atribut, v němž jsou jména; není-li uveden, name</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the board to read, as BOARD or WINDOW/BOARD; that with most zones</source>
+      <translation>deska, která se má číst, jako DESKA nebo OKNO/DESKA; jinak ta s nejvíce zónami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>the board, or the sniper's small map</source>
       <translation>herní plán, nebo malá tajná mapa odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the engine JSON with outlines: the map that its tables are of</source>
+      <translation>herní JSON s obrysy: mapa, jejíž tabulky obsahuje</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -331,8 +541,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>topojson</source>
+      <translation>topojson</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>true to scale on many sheets of paper, for pdf</source>
       <translation>ve skutečné velikosti na mnoha listech papíru, pro pdf</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>up</source>
+      <translation>up</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>vassal</source>
+      <translation>vassal</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -343,6 +568,21 @@
       <location filename="exporters/mapkit_exporters" />
       <source>what stands between two values</source>
       <translation>co stojí mezi dvěma hodnotami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>where y grows: down, as in pictures, or up, as on maps</source>
+      <translation>kam roste y: down (dolů) jako v obrázcích, nebo up (nahoru) jako na mapách</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>where y grows: up, as in geographic programs, or down</source>
+      <translation>kam roste y: up (nahoru) jako v zeměpisných programech, nebo down (dolů)</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>which object to read, where several have areas</source>
+      <translation>který objekt číst, má-li jich oblasti několik</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -360,6 +600,16 @@
       <translation>napsat id polí, jejich názvy, nebo obojí</translation>
     </message>
     <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>y</source>
+      <translation>y</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <source>a row without an area</source>
+      <translation>řádek bez oblasti</translation>
+    </message>
+    <message>
       <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
       <source>line {line}</source>
@@ -372,10 +622,108 @@
       <location filename="exporters/mapkit_exporters/tables_import.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
       <location filename="exporters/mapkit_exporters/topojson.py" />
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/mapfile/json_text.py" />
       <source>standard input</source>
       <translation>standardní vstup</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{name} has no column {column}</source>
+      <translation>{name} nemá sloupec {column}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <source>{name}:1: there is no column wkt, and no columns id, x and y, so no areas</source>
+      <translation>{name}:1: není tu sloupec wkt ani sloupce id, x a y, tedy ani oblasti</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>a coordinate is no number that a map can have</source>
+      <translation>souřadnice není číslo, jaké mapa může mít</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>it has no id, or that of another one</source>
+      <translation>nemá id, nebo má id jiného</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>the rings of a field are not in order</source>
+      <translation>prstence pole nejsou popořadě</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{column} is no whole number</source>
+      <translation>{column} není celé číslo</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{name} has no outlines, so no map can be made of it; export it with --option outlines=yes</source>
+      <translation>{name} nemá obrysy, takže z něj nelze vytvořit mapu; exportujte s --option outlines=yes</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{name} has no {table}.csv</source>
+      <translation>{name} nemá {table}.csv</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>{place}: {what}</source>
+      <translation>{place}: {what}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/rows.py" />
+      <source>{name}:{line}: this is no CSV: {reason}</source>
+      <translation>{name}:{line}: to není CSV: {reason}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/rows.py" />
+      <source>{name}:{line}: this row has {n} values, and there are {columns} columns</source>
+      <translation>{name}:{line}: počet hodnot v řádku je {n}, sloupců je {columns}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>a bracket is closed that was not opened</source>
+      <translation>zavírá se závorka, která nebyla otevřena</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>a bracket is not closed</source>
+      <translation>závorka není zavřená</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>a corner has fewer than two numbers</source>
+      <translation>roh má méně než dvě čísla</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>it has too many brackets</source>
+      <translation>má příliš mnoho závorek</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>this is no well-known text (WKT): {text!r}</source>
+      <translation>to není WKT (well-known text): {text!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>{text!r} is no number that a map can have</source>
+      <translation>{text!r} není číslo, jaké mapa může mít</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>{word!r} stands outside of its brackets</source>
+      <translation>{word!r} stojí mimo své závorky</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
@@ -420,6 +768,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name}:{line}:{column}: this is no XML: {why}</source>
       <translation>{name}:{line}:{column}: toto není XML: {why}</translation>
     </message>
@@ -460,6 +809,7 @@
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/importer.py" />
       <location filename="exporters/mapkit_exporters/topojson.py" />
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/board/prints.py" />
@@ -477,6 +827,36 @@
       <location filename="exporters/mapkit_exporters/tiled_import/importer.py" />
       <source>{name} has no layer {layer}; there are: {known}</source>
       <translation>{name} nemá vrstvu {layer}; jsou tu: {known}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/importer.py" />
+      <source>{name} has no file of this format</source>
+      <translation>v {name} není soubor tohoto formátu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>doors, ladders and walls, which are in another file of the export</source>
+      <translation>dveře, žebříky a zdi, které jsou v jiném souboru exportu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>markers, which are in another file of the export</source>
+      <translation>značky, které jsou v jiném souboru exportu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>this layer has no fields: give the whole folder, or fields.geojson</source>
+      <translation>tato vrstva nemá pole: zadejte celou složku, nebo fields.geojson</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>this should be a {type}</source>
+      <translation>zde má být {type}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/html/exporter.py" />
+      <source>a page holds reasons for {most} pairs of fields at most, and this map has {pairs}; write it with reasons=none</source>
+      <translation>stránka pojme zdůvodnění nejvýše {most} dvojic polí a tato mapa jich má {pairs}; zapište ji s reasons=none</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -497,6 +877,26 @@
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
       <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
       <translation>úsporná podoba má pro vzdálenost jeden bajt, nejvýš {most}, a tato mapa má {what} {farthest}; zapište plnou podobu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>its checksum is another: it was damaged, or changed by hand; export it again</source>
+      <translation>má jiný kontrolní součet: je poškozený, nebo ho někdo ručně změnil; exportujte ho znovu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>there should be as many as there are fields</source>
+      <translation>má jich být tolik, kolik je polí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>these should be four measures in mm</source>
+      <translation>zde mají být čtyři míry v mm</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>these tables have no outlines, so no map can be made of them; export them with --option geometry=yes</source>
+      <translation>tyto tabulky nemají obrysy, takže z nich nelze vytvořit mapu; exportujte je s --option geometry=yes</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
@@ -611,7 +1011,6 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
-      <location filename="mapkit/export/json_shapes.py" />
       <source>{file}: {what}</source>
       <translation>{file}: {what}</translation>
     </message>
@@ -661,6 +1060,96 @@
       <translation>dlaždic je {n}, ale mělo by jich být {wanted}</translation>
     </message>
     <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>the areas have more than {most} points; simplify it first</source>
+      <translation>oblasti mají více než {most} bodů; nejdřív soubor zjednodušte</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>there is no arc of this number</source>
+      <translation>oblouk tohoto čísla tu není</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>this is JSON, but no TopoJSON</source>
+      <translation>to je JSON, ale ne TopoJSON</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>{name} has no object with areas</source>
+      <translation>v {name} není objekt s oblastmi</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>{name} has no object {object}; there are: {known}</source>
+      <translation>v {name} není objekt {object}; jsou tam: {known}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>{name} has several objects with areas, {known}: choose with --option object=NAME</source>
+      <translation>v {name} má oblasti několik objektů, {known}: vyberte volbou --option object=JMÉNO</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal/zones.py" />
+      <source>field {field} is too small for a zone of whole pixels; give a larger dpi</source>
+      <translation>pole {field} je příliš malé na zónu z celých bodů; zadejte větší dpi</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>a zone without an area</source>
+      <translation>zóna bez plochy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>another board, zones: {zones}</source>
+      <translation>další deska, zón: {zones}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>the point {text!r}</source>
+      <translation>bod {text!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>the property {name!r} of zones</source>
+      <translation>vlastnost zón {name!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} has a DOCTYPE, which no module needs; it is not read</source>
+      <translation>{name} má DOCTYPE, který žádný modul nepotřebuje; nečte se</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} has no board with zones</source>
+      <translation>{name} nemá desku se zónami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} has no board {board}; there are: {known}</source>
+      <translation>{name} nemá desku {board}; jsou tu: {known}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} is no module of VASSAL: it has no buildFile.xml</source>
+      <translation>{name} není modul VASSAL: nemá buildFile.xml</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} is no zip that can be read: {why}</source>
+      <translation>{name} není zip, který by šel přečíst: {why}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} unpacks to more than {most} bytes</source>
+      <translation>{name} se rozbalí na více než {most} bajtů</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{where}: more than {most} points</source>
+      <translation>{where}: více než {most} bodů</translation>
+    </message>
+    <message>
       <location filename="mapkit/adjacency/walking.py" />
       <source>not known: what a way costs {mover}</source>
       <translation>není známo: kolik stojí cesta: {mover}</translation>
@@ -672,6 +1161,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/change.py" />
+      <location filename="mapkit/compose/symmetry.py" />
       <location filename="mapkit/mapfile/scalars.py" />
       <source>nothing</source>
       <translation>nic</translation>
@@ -2140,6 +2630,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
+      <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/new.py" />
@@ -2184,6 +2675,16 @@
         <numerusform>{n} soubory: {total}</numerusform>
         <numerusform>{n} souborů: {total}</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/checking.py" />
+      <source>Field {field} has no image: {why}.</source>
+      <translation>Pole {field} nemá obraz: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/checking.py" />
+      <source>Field {field} is not like its image {image}: {why}.</source>
+      <translation>Pole {field} není jako jeho obraz {image}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/command.py" />
@@ -2376,6 +2877,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
+      <source>The board has to be symmetric in this way.</source>
+      <translation>Deska musí být tímto způsobem souměrná.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
       <source>The map is not finished: missing markers are notes.</source>
       <translation>Mapa není hotová: chybějící značky jsou jen poznámky.</translation>
     </message>
@@ -2388,6 +2894,93 @@
       <location filename="mapkit/cli/commands/completion.py" />
       <source>Print the script that lets the Tab key complete commands and options.</source>
       <translation>Vypíše skript, s nímž klávesa Tab doplňuje příkazy a volby.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>Cards lie at positions of a grid, turned by quarter turns and mirrored; elements on top change the kind and the attributes of a field. Fields are called after their card: c3.b2.</source>
+      <translation>Karty leží na místech mřížky, otočené o čtvrtky a zrcadlené; prvky na nich mění druh a vlastnosti pole. Pole se jmenují podle své karty: c3.b2.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>Complete half a layout, by a half turn or by swapping left and right.</source>
+      <translation>Doplní polovinu rozložení, otočením o polovinu nebo záměnou levé a pravé strany.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>LAYOUT</source>
+      <translation>ROZLOŽENÍ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>Lay a board of cards, each a map of its own, as LAYOUT says.</source>
+      <translation>Složí desku z karet, z nichž každá je sama mapou, jak říká LAYOUT.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>MAP</source>
+      <translation>MAPA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Open what a map or a layout names outside its own folder: rulesets, pictures, cards.</source>
+      <translation>Otevře, co mapa nebo rozložení uvádí mimo svou složku: pravidla, obrázky, karty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>The map to write; - is standard output.</source>
+      <translation>Mapa, která se zapíše; - je standardní výstup.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>{n} card(s), {fields} fields</source>
+      <translation>
+        <numerusform>{n} karta, {fields} polí</numerusform>
+        <numerusform>{n} karty, {fields} polí</numerusform>
+        <numerusform>{n} karet, {fields} polí</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>{path} has errors</source>
+      <translation>{path} má chyby</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2732,6 +3325,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
+      <source>FILE is in one of the formats that `mapkit formats` lists as read; a folder counts as one file, and - stands for standard input. What the map does not have is listed on standard error.</source>
+      <translation>SOUBOR je v jednom z formátů, které `mapkit formats` uvádí jako čtené; složka platí za jeden soubor a - znamená standardní vstup. Co mapa nemá, se vypíše na standardní chybový výstup.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <source>FLOAT RANGE</source>
       <translation>ČÍSLO</translation>
@@ -2746,35 +3344,6 @@
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>How many mm a unit of the drawing is.</source>
       <translation>Kolik mm je jednotka kresby.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/import_map.py" />
-      <location filename="mapkit/cli/commands/trace.py" />
-      <location filename="mapkit/cli/commands/template.py" />
-      <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/booklet.py" />
-      <location filename="mapkit/cli/commands/cards.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/range_of.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>MAP</source>
-      <translation>MAPA</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/import_map.py" />
-      <source>MM</source>
-      <translation>MM</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2879,8 +3448,18 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>--{name} is for maps: leave it out with --ruleset</source>
-      <translation>--{name} je pro mapy: s --ruleset ho vynechte</translation>
+      <source>--{name} {why}</source>
+      <translation>--{name} {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>A ruleset that ships; of grids skirmish_wars.</source>
+      <translation>Dodávaná pravidla; u mřížek skirmish_wars.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>COLUMNS</source>
+      <translation>SLOUPCE</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -2934,10 +3513,25 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <source>From side to opposite side of a cell.</source>
+      <translation>Od strany k protější straně políčka.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/template.py" />
       <source>HEIGHT</source>
       <translation>VÝŠKA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Hexagons with a side at the top, not a corner.</source>
+      <translation>Šestiúhelníky se stranou nahoře, ne s rohem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Hexagons.</source>
+      <translation>Šestiúhelníky.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -2960,6 +3554,12 @@
       <location filename="mapkit/cli/commands/new.py" />
       <source>List the maps that come with mapkit.</source>
       <translation>Vypsat mapy dodané s mapkitem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>MM</source>
+      <translation>MM</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -2995,6 +3595,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <source>Of all cells of a grid.</source>
+      <translation>Všech políček mřížky.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -3018,8 +3624,18 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>Start a map file: rows of equal fields, an empty board, or a copy of an example.</source>
-      <translation>Založí soubor mapy: řady stejných polí, prázdný herní plán, nebo kopii ukázky.</translation>
+      <source>ROWS</source>
+      <translation>ŘÁDKY</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Square cells, for a board or a card.</source>
+      <translation>Čtvercová políčka, pro desku nebo kartu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Start a map file: rows of equal fields, a grid, an empty board, or a copy of an example.</source>
+      <translation>Založí soubor mapy: řady stejných polí, mřížku, prázdnou desku nebo kopii příkladu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -3048,6 +3664,31 @@
       <location filename="mapkit/cli/commands/new.py" />
       <source>With --ruleset, start a ruleset of your own; a map names it with ruleset: ./my-rules.yaml.</source>
       <translation>S --ruleset založí vlastní pravidla; mapa je uvádí řádkem ruleset: ./my-rules.yaml.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>does not go with a grid</source>
+      <translation>se k mřížce nehodí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>give --grid or --hexes, not both</source>
+      <translation>uveďte --grid nebo --hexes, ne obojí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>is for maps: leave it out with --ruleset</source>
+      <translation>je pro mapy: s --ruleset to vynechte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>needs --grid or --hexes</source>
+      <translation>potřebuje --grid nebo --hexes</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>{text!r} is not a number of cells: write 6x6, columns first</source>
+      <translation>{text!r} není počet políček: napište 6x6, nejdřív sloupce</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/range_of.py" />
@@ -3378,28 +4019,6 @@
       <location filename="mapkit/cli/commands/template.py" />
       <source>Of a marker, such as number=4; once for each it needs.</source>
       <translation>Údaj značky, například number=4; pro každý potřebný jednou.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/template.py" />
-      <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/booklet.py" />
-      <location filename="mapkit/cli/commands/cards.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/range_of.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>Open a ruleset or a picture that the map names outside its own folder.</source>
-      <translation>Otevřít i pravidla nebo obrázek, na které mapa odkazuje mimo svou složku.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
@@ -3929,6 +4548,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Lay a board of cards.</source>
+      <translation>Složí desku z karet.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>List every close call.</source>
       <translation>Vypsat všechny sporné dvojice.</translation>
     </message>
@@ -3945,6 +4569,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/template.py" />
@@ -4020,6 +4645,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/template.py" />
@@ -4140,6 +4766,41 @@
       <location filename="mapkit/compiled/ground.py" />
       <source>the ruleset {ruleset} has no choice '{name}' (it has: {known})</source>
       <translation>pravidla {ruleset} nemají volbu „{name}“ (mají: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/composed.py" />
+      <source>the board is too large: its coordinates pass 2^30</source>
+      <translation>deska je příliš velká: její souřadnice přesahují 2^30</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>figures step from them to other fields</source>
+      <translation>figury z nich vstupují na jiná pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>no field has the shape of its image</source>
+      <translation>žádné pole nemá tvar jeho obrazu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>one is {kind}, the other {other}</source>
+      <translation>jedno je {kind}, druhé {other}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>the layout does not say how large it is: add  size: [columns, rows]</source>
+      <translation>rozložení neříká, jak je velké: přidejte  size: [sloupce, řádky]</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>they differ in traits or level</source>
+      <translation>liší se rysy nebo úrovní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>{attribute} is {a} on one and {b} on the other</source>
+      <translation>{attribute} je na jednom {a} a na druhém {b}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
@@ -4830,6 +5491,11 @@
       <translation>hrany polí na sebe nenavazují; spusťte 'mapkit check'</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/piles.py" />
+      <source>most of the {count} shapes lie on each other; leave out layers that are no fields, or import one layer at a time</source>
+      <translation>většina z {count} tvarů leží na sobě; vynechejte vrstvy, které nejsou poli, nebo importujte po jedné vrstvě</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/repair.py" />
       <source>Not all repairs were tried: there are too many problems. Correct some by hand, then repair again.</source>
       <translation>Nebyly vyzkoušeny všechny opravy: problémů je příliš mnoho. Některé opravte ručně a pak spusťte opravy znovu.</translation>
@@ -4898,11 +5564,6 @@
       <location filename="mapkit/coverage/snap_moves.py" />
       <source>{vertex} ({length} away)</source>
       <translation>{vertex} (vzdálený {length})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/stitching.py" />
-      <source>most of the {count} shapes lie on each other; leave out layers that are no fields, or import one layer at a time</source>
-      <translation>většina z {count} tvarů leží na sobě; vynechejte vrstvy, které nejsou poli, nebo importujte po jedné vrstvě</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
@@ -5452,6 +6113,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Leave 'level' out, or change the kind.</source>
       <translation>Ponechte úroveň podle typu, nebo změňte typ.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Make the two fields alike; mapkit compose --symmetric completes half a layout.</source>
+      <translation>Udělejte obě pole stejná; mapkit compose --symmetric doplní polovinu rozložení.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -7700,6 +8366,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>outlines</source>
       <translation>obrysy</translation>
     </message>
@@ -11352,6 +12019,41 @@
       <translation>Z {a} do {b} nevede hrana.</translation>
     </message>
     <message>
+      <location filename="mapkit/export/attributes.py" />
+      <source>an attribute that no shape has</source>
+      <translation>atribut, který žádný tvar nemá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/attributes.py" />
+      <source>{option}: {part!r} is no rule; write {example}, with commas between them</source>
+      <translation>{option}: {part!r} není pravidlo; pište {example}, s čárkami mezi nimi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>it is compressed in a rare way</source>
+      <translation>je komprimován neobvyklým způsobem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} has more than {most} files</source>
+      <translation>{name} má více než {most} souborů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} has several files called {file}</source>
+      <translation>v {name} je několik souborů jménem {file}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} is no zip that can be unpacked: {reason}</source>
+      <translation>{name} není zip, který lze rozbalit: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} unpacks to more than {most} MB</source>
+      <translation>{name} má po rozbalení více než {most} MB</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/contents.py" />
       <location filename="mapkit/mapfile/guarded.py" />
       <source>{path} cannot be read: {reason}</source>
@@ -11404,7 +12106,33 @@
       <translation>{what} u {x},{y} mm</translation>
     </message>
     <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>a feature without a shape</source>
+      <translation>prvek bez tvaru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>there is no geometry of the type {type!r}</source>
+      <translation>geometrie typu {type!r} neexistuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>this should be a list</source>
+      <translation>zde má být seznam</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>this should be a place [x, y] of two numbers</source>
+      <translation>zde má být místo [x, y] ze dvou čísel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>this should be an object</source>
+      <translation>zde má být objekt</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/map_making.py" />
+      <location filename="mapkit/mapfile/grids.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>a board is from 1 to {most} mm wide and high</source>
       <translation>plán je široký i vysoký od 1 do {most} mm</translation>
@@ -11433,6 +12161,11 @@
       <location filename="mapkit/export/map_making.py" />
       <source>at that size the drawing is larger than a map may be; give a smaller one</source>
       <translation>v té velikosti je kresba větší, než smí mapa být; zadejte menší</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
+      <translation>počet bodů kresby je {n} a čte se jich nejvýš {most}; nejdřív ji zjednodušte</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
@@ -11536,6 +12269,11 @@
       <translation>{problem}; existují: {known}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/plane.py" />
+      <source>the earth's curve: longitude and latitude are taken for x and y of a plane</source>
+      <translation>zakřivení Země: zeměpisná délka a šířka se berou jako x a y v rovině</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/plugins.py" />
       <source>'{value}' is not a value of the option {name}; give one of: {known}</source>
       <translation>„{value}“ není hodnota volby {name}; možnosti: {known}</translation>
@@ -11568,9 +12306,44 @@
     </message>
     <message>
       <location filename="mapkit/export/read_back.py" />
+      <source>a field with errors, which was not exported</source>
+      <translation>pole s chybami, které se neexportovalo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>a marker with errors, which was not exported</source>
+      <translation>značka s chybami, která se neexportovala</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>a portal with errors, which was not exported</source>
+      <translation>portál s chybami, který se neexportoval</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
       <location filename="mapkit/mapfile/json_text.py" />
       <source>it is nested too deeply</source>
       <translation>je příliš hluboko vnořený</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name} has a map of the ruleset {ruleset}, which does not ship with mapkit</source>
+      <translation>{name} má mapu podle pravidel {ruleset}, která nejsou součástí mapkitu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name} has no map that can be read</source>
+      <translation>v {name} není mapa, kterou lze přečíst</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name} is {format} {version}; this mapkit reads {known}</source>
+      <translation>{name} je {format} {version}; tento mapkit čte {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name}: {key} cannot be read</source>
+      <translation>{name}: {key} nelze přečíst</translation>
     </message>
     <message>
       <location filename="mapkit/export/read_back.py" />
@@ -11700,6 +12473,13 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/field_attributes.py" />
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>a value</source>
+      <translation>hodnoty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <location filename="mapkit/mapfile/layouts.py" />
       <source>an attribute</source>
       <translation>vlastnosti</translation>
     </message>
@@ -11727,8 +12507,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/field_attributes.py" />
-      <source>give a number, or write  range: grid  in the ruleset</source>
-      <translation>uveďte číslo, nebo do pravidel napište  range: grid</translation>
+      <source>give a number, or add both to the ruleset</source>
+      <translation>uveďte číslo, nebo do pravidel přidejte obojí</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/field_attributes.py" />
@@ -11742,6 +12522,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/field_attributes.py" />
+      <location filename="mapkit/mapfile/layouts.py" />
       <source>the ruleset has no attribute {word}</source>
       <translation>pravidla nemají vlastnost {word}</translation>
     </message>
@@ -11772,13 +12553,33 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/field_attributes.py" />
-      <source>{words} is left open, which a game may do only on a grid</source>
-      <translation>{words} zůstává otevřené, což hra smí jen na mřížce</translation>
+      <source>{words} is left open, which goes only with  range: grid  and  steps: sides</source>
+      <translation>{words} zůstává otevřené, což jde jen s  range: grid  a  steps: sides</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/file_values.py" />
       <source>the ruleset {ruleset} does not ship with mapkit; write it to a file and give its path as ruleset</source>
       <translation>pravidla {ruleset} nejsou mezi dodanými; zapište je do souboru a jeho cestu uveďte jako ruleset</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/grids.py" />
+      <source>a cell is at least {least} mm wide</source>
+      <translation>políčko je široké aspoň {least} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/grids.py" />
+      <source>did you mean {near}?</source>
+      <translation>mysleli jste {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/grids.py" />
+      <source>the ruleset {ruleset} has no kind {kind}: {known}</source>
+      <translation>pravidla {ruleset} nemají druh {kind}: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/grids.py" />
+      <source>{columns} by {rows} cells are not a grid: give at least one cell, at most {most}</source>
+      <translation>{columns} krát {rows} políček není mřížka: dejte aspoň jedno políčko, nejvýše {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/guarded.py" />
@@ -11890,23 +12691,189 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
-      <source>write it as # and six digits in quotes, for example "#c0392b"</source>
-      <translation>napište ji jako # a šest číslic v uvozovkách, například "#c0392b"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>{value} in {what}</source>
       <translation>{value} ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
-      <source>{what} should be a colour, not {found}</source>
-      <translation>{what}: má tu být barva, ne {found}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>{what} should be a mapping from movers to costs, not {found}</source>
       <translation>{what}: mají tu být dvojice figurka: cena, ne {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>a card</source>
+      <translation>karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>a value of {name}</source>
+      <translation>hodnota: {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>all cards of a layout have the same size, units, ruleset and choices</source>
+      <translation>všechny karty rozložení mají stejnou velikost, jednotky, pravidla a volby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id}</source>
+      <translation>karta {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} answers choices otherwise than card {first}</source>
+      <translation>karta {id} odpovídá na volby jinak než karta {first}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} at {place} lies off the board of {across} by {down} cards</source>
+      <translation>karta {id} na {place} leží mimo desku {across} krát {down} karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} has map units of {other} mm, and card {first} of {one} mm</source>
+      <translation>karta {id} má mapové jednotky {other} mm a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} is of ruleset {other}, and card {first} of {one}</source>
+      <translation>karta {id} je podle pravidel {other} a karta {first} podle {one}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} is {other} mm large, and card {first} {one} mm</source>
+      <translation>karta {id} má {other} mm a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} is {size} mm large and cannot be turned by a quarter</source>
+      <translation>karta {id} má {size} mm a nelze ji otočit o čtvrtku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>draw them within its size, {size} mm</source>
+      <translation>nakreslete je v její velikosti, {size} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>element {n}</source>
+      <translation>prvek {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>elements</source>
+      <translation>prvky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>fields of card {id} lie beyond its edge</source>
+      <translation>pole karty {id} leží za jejím okrajem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>give each card a place of its own</source>
+      <translation>dejte každé kartě vlastní místo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>it has to be 0, 90, 180 or 270 degrees, clockwise</source>
+      <translation>musí to být 0, 90, 180 nebo 270 stupňů, po směru hodin</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>name a card and a field of it, as  c1.b2</source>
+      <translation>uveďte kartu a její pole, například  c1.b2</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>name the file of a card, relative to the layout</source>
+      <translation>uveďte soubor karty, vzhledem k rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>places count from 0; correct it, or the size</source>
+      <translation>místa se počítají od 0; opravte je, nebo velikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>the layout</source>
+      <translation>rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>the layout names itself as a card</source>
+      <translation>rozložení uvádí jako kartu sebe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>the size of card {id} is no whole number of map units</source>
+      <translation>velikost karty {id} není celý počet mapových jednotek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>turn it by 180 degrees, or make it square</source>
+      <translation>otočte ji o 180 stupňů, nebo z ní udělejte čtverec</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>where you trust the layout, allow it: --allow-outside</source>
+      <translation>pokud rozložení důvěřujete, povolte to: --allow-outside</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>write  mapkit_layout: "{current}"</source>
+      <translation>napište  mapkit_layout: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{n} cards are more than a board may have ({most})</source>
+      <translation>{n} karet je víc, než smí deska mít ({most})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{path} is a layout, no card</source>
+      <translation>{path} je rozložení, ne karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{path} is no map</source>
+      <translation>{path} není mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{path} lies outside the layout's folder, so it was not opened</source>
+      <translation>{path} leží mimo složku rozložení, proto nebyl otevřen</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{what} cannot be {degrees}: cards lie square to each other</source>
+      <translation>{what} nemůže být {degrees}: karty leží k sobě v pravém úhlu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{what} lies on {word}, which the board does not have</source>
+      <translation>{what} leží na {word}, které deska nemá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{what} lies where card {other} lies already: {place}</source>
+      <translation>{what} leží, kde už leží karta {other}: {place}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{what} should be {words}, not a list of {number}</source>
+      <translation>{what} má být {words}, ne seznam o {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>{where}: {message}</source>
+      <translation>{where}: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{word} is not a version of layouts that this mapkit reads</source>
+      <translation>{word} není verze rozložení, kterou tento mapkit čte</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
@@ -12392,11 +13359,6 @@
       <location filename="mapkit/mapfile/reader.py" />
       <source>ruleset {ruleset} has no mover {word}</source>
       <translation>pravidla {ruleset} nemají jdoucího {word}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
-      <source>{where}: {message}</source>
-      <translation>{where}: {message}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
@@ -12937,8 +13899,18 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
+      <source>write it as # and six digits in quotes, for example "#c0392b"</source>
+      <translation>napište ji jako # a šest číslic v uvozovkách, například "#c0392b"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
       <source>write one of these: {words}</source>
       <translation>napište jedno z těchto slov: {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} should be a colour, not {found}</source>
+      <translation>{what}: má tu být barva, ne {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
@@ -13133,6 +14105,36 @@
       <location filename="maps/launch-site.yaml" />
       <source>rulebook pages 10 to 14, and what the solo cards A and C ask for</source>
       <translation>strany 10 až 14 pravidel a co žádají sólové karty A a C</translation>
+    </message>
+    <message>
+      <location filename="maps/skirmish_wars/the-ring.yaml" />
+      <source>Laid of cards: Plain, Road, Lake, Ridge, Pass (designed: A card of our own; no card of the printed game.)</source>
+      <translation>Složeno z karet: Plain, Road, Lake, Ridge, Pass (designed: Naše vlastní karta; žádná karta tištěné hry.)</translation>
+    </message>
+    <message>
+      <location filename="maps/skirmish_wars/the-ring.yaml" />
+      <source>The Ring</source>
+      <translation>Prstenec</translation>
+    </message>
+    <message>
+      <location filename="maps/skirmish_wars/three-crowns.yaml" />
+      <source>Laid of cards: Plain, Ridge, Pass, Bend, Crossroads, River bend, Road, Lake (designed: A card of our own; no card of the printed game.)</source>
+      <translation>Složeno z karet: Plain, Ridge, Pass, Bend, Crossroads, River bend, Road, Lake (designed: Naše vlastní karta; žádná karta tištěné hry.)</translation>
+    </message>
+    <message>
+      <location filename="maps/skirmish_wars/three-crowns.yaml" />
+      <source>Three Crowns</source>
+      <translation>Tři koruny</translation>
+    </message>
+    <message>
+      <location filename="maps/skirmish_wars/twin-passes.yaml" />
+      <source>Laid of cards: Plain, Ridge, Lake, Bend, Pass (designed: A card of our own; no card of the printed game.)</source>
+      <translation>Složeno z karet: Plain, Ridge, Lake, Bend, Pass (designed: Naše vlastní karta; žádná karta tištěné hry.)</translation>
+    </message>
+    <message>
+      <location filename="maps/skirmish_wars/twin-passes.yaml" />
+      <source>Twin Passes</source>
+      <translation>Dva průsmyky</translation>
     </message>
     <message>
       <location filename="maps/uboat-bunker.yaml" />

@@ -212,6 +212,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>{n} card(s), {fields} fields</source>
+      <translation>
+        <numerusform>{n} card, {fields} fields</numerusform>
+        <numerusform>{n} cards, {fields} fields</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>holes made for {n} field(s) within others</source>
       <translation>

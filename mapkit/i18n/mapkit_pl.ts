@@ -31,13 +31,33 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>100</source>
+      <translation>100</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>150</source>
+      <translation>150</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>2</source>
       <translation>2</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>200</source>
+      <translation>200</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>4</source>
       <translation>4</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>50</source>
+      <translation>50</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -61,13 +81,33 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a module for VASSAL: zones of a board become fields</source>
+      <translation>moduł dla VASSAL: strefy planszy stają się polami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>a module to play on: the board with zones, pieces, sight that can be asked</source>
+      <translation>moduł do gry: plansza ze strefami, pionki, widoczność, o którą można pytać</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>a table for each relation, for spreadsheets and data frames</source>
       <translation>tabela dla każdej relacji, dla arkuszy kalkulacyjnych i ramek danych</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>a table of areas, as WKT or a row a corner, and maps that were exported as CSV</source>
+      <translation>tabela obszarów, jako WKT lub po wierszu na narożnik, oraz mapy wyeksportowane jako CSV</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>add a line for each pair with sight</source>
       <translation>dodaj linię dla każdej pary, która się widzi</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>add the corners of the fields, of which a map can be made again</source>
+      <translation>dodaje narożniki pól, z których można znów zrobić mapę</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -86,6 +126,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>all</source>
+      <translation>all</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>all tables of a map for a play engine</source>
       <translation>wszystkie tabele mapy dla programu gry</translation>
     </message>
@@ -93,6 +138,21 @@
       <location filename="exporters/mapkit_exporters" />
       <source>an edge for each two fields that see each other</source>
       <translation>krawędź dla każdych dwóch pól, które się widzą</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>areas of geographic programs whose borders are shared already</source>
+      <translation>obszary z programów geograficznych, których granice są już wspólne</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>areas of geographic programs, and maps that were exported as GeoJSON</source>
+      <translation>obszary z programów geograficznych oraz mapy wyeksportowane jako GeoJSON</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>plansza</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -111,13 +171,38 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>csv</source>
+      <translation>csv</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>dense</source>
       <translation>zwięzła</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>diagram</source>
+      <translation>schemat</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>dots per inch of the board: zones are made of whole dots</source>
+      <translation>punktów na cal planszy: strefy składają się z całych punktów</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>dots per inch, 10 to 2400, for pictures made of dots</source>
       <translation>punktów na cal, od 10 do 2400, dla obrazów z punktów</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>down</source>
+      <translation>down</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>dpi</source>
+      <translation>dpi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -156,13 +241,33 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>geojson</source>
+      <translation>geojson</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>geometry</source>
       <translation>geometria</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>grounds, the picture below the map, and what is known of its photo</source>
+      <translation>podłoża, obraz pod mapą i to, co wiadomo o jej zdjęciu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>holes, which become cuts, walking distances, verdicts and rules of sight, and control characters in names</source>
       <translation>otwory, które stają się nacięciami, odległości marszu, werdykty i zasady widoczności oraz znaki sterujące w nazwach</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>how the board is drawn</source>
+      <translation>jak narysowana jest plansza</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>id</source>
+      <translation>id</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -186,6 +291,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>kinds by attributes: landuse:forest=open,type:sea*=open+water; or @FILE with rules</source>
+      <translation>rodzaje według atrybutów: landuse:forest=open,type:sea*=open+water; albo @PLIK z regułami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>kinds by fill, class, layer or id: fill:#80a040=open,layer:Sea=open+water</source>
       <translation>rodzaje według wypełnienia, klasy, warstwy lub id: fill:#80a040=open,layer:Sea=open+water</translation>
     </message>
@@ -196,13 +306,48 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>light</source>
+      <translation>jasny</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>lines, pictures, patterns, strokes and clip paths</source>
       <translation>linie, obrazy, desenie, obrysy i ścieżki przycinania</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>lines, rules and what blocks: for all pairs, or those that see</source>
+      <translation>linie, zasady i co zasłania: dla wszystkich par albo dla tych, które się widzą</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>look</source>
+      <translation>wygląd</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>named buildings, and the outlines of the fields unless they are asked for</source>
+      <translation>nazwane budynki, a także obrysy pól, jeśli się o nie nie poprosi</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>object</source>
+      <translation>object</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>one entry per line, for people and for diff</source>
       <translation>każdy wpis w osobnym wierszu, dla ludzi i dla diff</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>one page for the table: tap two fields, without a network</source>
+      <translation>jedna strona do stołu: dotknij dwóch pól, bez sieci</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>outline</source>
+      <translation>kontury</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -216,13 +361,38 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>parts of a dot in outlines, portals, walking distances, access fields</source>
+      <translation>części punktu w obrysach, przejścia, odległości marszu, pola dostępu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pictures, lines, points, texts, templates, tilesets in other files, parallax</source>
       <translation>obrazy, linie, punkty, teksty, szablony, zestawy kafelków w innych plikach, paralaksę</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>pieces, decks, grids in zones, pictures, other boards</source>
+      <translation>pionki, talie, siatki w strefach, obrazy, inne plansze</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>pixels for each mm of the board</source>
       <translation>piksele na każdy mm planszy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>points and lines</source>
+      <translation>punkty i linie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>points, lines, and the earth's curve</source>
+      <translation>punkty, linie i krzywizna Ziemi</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>points, lines, heights, and the earth's curve</source>
+      <translation>punkty, linie, wysokości i krzywizna Ziemi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -241,8 +411,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>reasons</source>
+      <translation>reasons</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>runs</source>
       <translation>runs</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>say of an answer that it is a close call</source>
+      <translation>mówić przy odpowiedzi, że jest na styk</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -263,6 +443,16 @@
       <location filename="exporters/mapkit_exporters" />
       <source>sectors by the same: layer:North=white</source>
       <translation>sektory według tego samego: layer:North=white</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>sectors by the same: region:North=white</source>
+      <translation>sektory według tego samego: region:North=white</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>seen</source>
+      <translation>seen</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -306,8 +496,28 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>the attribute that has the ids; the drawing's own id, or id, if left out</source>
+      <translation>atrybut, w którym są id; bez niego własne id rysunku albo id</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the attribute that has the names; name if left out</source>
+      <translation>atrybut, w którym są nazwy; bez niego name</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the board to read, as BOARD or WINDOW/BOARD; that with most zones</source>
+      <translation>plansza do odczytania, jako PLANSZA lub OKNO/PLANSZA; inaczej ta z największą liczbą stref</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>the board, or the sniper's small map</source>
       <translation>plansza albo mała ukryta plansza snajpera</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the engine JSON with outlines: the map that its tables are of</source>
+      <translation>JSON dla silników z obrysami: mapa, której są jego tabele</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -331,8 +541,23 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>topojson</source>
+      <translation>topojson</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>true to scale on many sheets of paper, for pdf</source>
       <translation>w skali 1:1 na wielu arkuszach papieru, dla pdf</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>up</source>
+      <translation>up</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>vassal</source>
+      <translation>vassal</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -343,6 +568,21 @@
       <location filename="exporters/mapkit_exporters" />
       <source>what stands between two values</source>
       <translation>co stoi między dwiema wartościami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>where y grows: down, as in pictures, or up, as on maps</source>
+      <translation>dokąd rośnie y: down (w dół) jak na obrazach albo up (w górę) jak na mapach</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>where y grows: up, as in geographic programs, or down</source>
+      <translation>dokąd rośnie y: up (w górę) jak w programach geograficznych albo down (w dół)</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>which object to read, where several have areas</source>
+      <translation>który obiekt czytać, jeśli kilka ma obszary</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -360,6 +600,16 @@
       <translation>napisz id pól, ich nazwy albo jedno i drugie</translation>
     </message>
     <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>y</source>
+      <translation>y</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <source>a row without an area</source>
+      <translation>wiersz bez obszaru</translation>
+    </message>
+    <message>
       <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
       <source>line {line}</source>
@@ -372,10 +622,108 @@
       <location filename="exporters/mapkit_exporters/tables_import.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
       <location filename="exporters/mapkit_exporters/topojson.py" />
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/mapfile/json_text.py" />
       <source>standard input</source>
       <translation>standardowe wejście</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{name} has no column {column}</source>
+      <translation>{name} nie ma kolumny {column}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/importer.py" />
+      <source>{name}:1: there is no column wkt, and no columns id, x and y, so no areas</source>
+      <translation>{name}:1: nie ma kolumny wkt ani kolumn id, x i y, więc nie ma obszarów</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>a coordinate is no number that a map can have</source>
+      <translation>współrzędna nie jest liczbą, jaką może mieć mapa</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>it has no id, or that of another one</source>
+      <translation>nie ma id albo ma id innego</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>the rings of a field are not in order</source>
+      <translation>pierścienie pola nie są po kolei</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{column} is no whole number</source>
+      <translation>{column} nie jest liczbą całkowitą</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{name} has no outlines, so no map can be made of it; export it with --option outlines=yes</source>
+      <translation>{name} nie ma obrysów, więc nie da się z niego zrobić mapy; wyeksportuj z --option outlines=yes</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <source>{name} has no {table}.csv</source>
+      <translation>{name} nie ma {table}.csv</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/own_tables.py" />
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>{place}: {what}</source>
+      <translation>{place}: {what}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/rows.py" />
+      <source>{name}:{line}: this is no CSV: {reason}</source>
+      <translation>{name}:{line}: to nie jest CSV: {reason}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/rows.py" />
+      <source>{name}:{line}: this row has {n} values, and there are {columns} columns</source>
+      <translation>{name}:{line}: liczba wartości w wierszu to {n}, a kolumn jest {columns}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>a bracket is closed that was not opened</source>
+      <translation>zamknięto nawias, którego nie otwarto</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>a bracket is not closed</source>
+      <translation>nawias nie jest zamknięty</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>a corner has fewer than two numbers</source>
+      <translation>narożnik ma mniej niż dwie liczby</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>it has too many brackets</source>
+      <translation>ma za dużo nawiasów</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>this is no well-known text (WKT): {text!r}</source>
+      <translation>to nie jest WKT (well-known text): {text!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>{text!r} is no number that a map can have</source>
+      <translation>{text!r} nie jest liczbą, jaką może mieć mapa</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/csv_import/wkt.py" />
+      <source>{word!r} stands outside of its brackets</source>
+      <translation>{word!r} stoi poza swoimi nawiasami</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/chosen.py" />
@@ -420,6 +768,7 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name}:{line}:{column}: this is no XML: {why}</source>
       <translation>{name}:{line}:{column}: to nie jest XML: {why}</translation>
     </message>
@@ -460,6 +809,7 @@
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/importer.py" />
       <location filename="exporters/mapkit_exporters/topojson.py" />
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <location filename="mapkit/analysis/steps.py" />
       <location filename="mapkit/board/play.py" />
       <location filename="mapkit/board/prints.py" />
@@ -477,6 +827,36 @@
       <location filename="exporters/mapkit_exporters/tiled_import/importer.py" />
       <source>{name} has no layer {layer}; there are: {known}</source>
       <translation>{name} nie ma warstwy {layer}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/importer.py" />
+      <source>{name} has no file of this format</source>
+      <translation>w {name} nie ma pliku w tym formacie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>doors, ladders and walls, which are in another file of the export</source>
+      <translation>drzwi, drabiny i mury, które są w innym pliku eksportu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>markers, which are in another file of the export</source>
+      <translation>znaczniki, które są w innym pliku eksportu</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>this layer has no fields: give the whole folder, or fields.geojson</source>
+      <translation>ta warstwa nie ma pól: podaj cały folder albo fields.geojson</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/geojson_import/own_layers.py" />
+      <source>this should be a {type}</source>
+      <translation>tu powinno być {type}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/html/exporter.py" />
+      <source>a page holds reasons for {most} pairs of fields at most, and this map has {pairs}; write it with reasons=none</source>
+      <translation>strona mieści uzasadnienia najwyżej {most} par pól, a ta mapa ma ich {pairs}; zapisz ją z reasons=none</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />
@@ -497,6 +877,26 @@
       <location filename="exporters/mapkit_exporters/tables/dense.py" />
       <source>the dense form has one byte for a distance, at most {most}, and this map has {what} of {farthest}; write the expanded form</source>
       <translation>zwięzła postać ma na odległość jeden bajt, najwyżej {most}, a ta mapa ma {what} {farthest}; zapisz pełną postać</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>its checksum is another: it was damaged, or changed by hand; export it again</source>
+      <translation>ma inną sumę kontrolną: jest uszkodzony albo zmieniony ręcznie; wyeksportuj go ponownie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>there should be as many as there are fields</source>
+      <translation>powinno ich być tyle, ile jest pól</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>these should be four measures in mm</source>
+      <translation>tu powinny być cztery miary w mm</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/tables_import.py" />
+      <source>these tables have no outlines, so no map can be made of them; export them with --option geometry=yes</source>
+      <translation>te tabele nie mają obrysów, więc nie da się z nich zrobić mapy; wyeksportuj je z --option geometry=yes</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/tiled_import/files.py" />
@@ -611,7 +1011,6 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/tiled_import/nodes.py" />
-      <location filename="mapkit/export/json_shapes.py" />
       <source>{file}: {what}</source>
       <translation>{file}: {what}</translation>
     </message>
@@ -661,6 +1060,96 @@
       <translation>kafelków jest {n}, a powinno ich być {wanted}</translation>
     </message>
     <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>the areas have more than {most} points; simplify it first</source>
+      <translation>obszary mają więcej niż {most} punktów; najpierw uprość plik</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>there is no arc of this number</source>
+      <translation>nie ma łuku o tym numerze</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>this is JSON, but no TopoJSON</source>
+      <translation>to jest JSON, ale nie TopoJSON</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>{name} has no object with areas</source>
+      <translation>w {name} nie ma obiektu z obszarami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>{name} has no object {object}; there are: {known}</source>
+      <translation>w {name} nie ma obiektu {object}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/topojson.py" />
+      <source>{name} has several objects with areas, {known}: choose with --option object=NAME</source>
+      <translation>w {name} kilka obiektów ma obszary, {known}: wybierz przez --option object=NAZWA</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal/zones.py" />
+      <source>field {field} is too small for a zone of whole pixels; give a larger dpi</source>
+      <translation>pole {field} jest za małe na strefę z całych punktów; podaj większe dpi</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>a zone without an area</source>
+      <translation>strefa bez powierzchni</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>another board, zones: {zones}</source>
+      <translation>inna plansza, stref: {zones}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>the point {text!r}</source>
+      <translation>punkt {text!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>the property {name!r} of zones</source>
+      <translation>właściwość stref {name!r}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} has a DOCTYPE, which no module needs; it is not read</source>
+      <translation>{name} ma DOCTYPE, którego żaden moduł nie potrzebuje; nie jest czytany</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} has no board with zones</source>
+      <translation>{name} nie ma planszy ze strefami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} has no board {board}; there are: {known}</source>
+      <translation>{name} nie ma planszy {board}; są: {known}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} is no module of VASSAL: it has no buildFile.xml</source>
+      <translation>{name} nie jest modułem VASSAL: nie ma buildFile.xml</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} is no zip that can be read: {why}</source>
+      <translation>{name} nie jest plikiem zip, który da się odczytać: {why}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name} unpacks to more than {most} bytes</source>
+      <translation>{name} rozpakowuje się na więcej niż {most} bajtów</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{where}: more than {most} points</source>
+      <translation>{where}: więcej niż {most} punktów</translation>
+    </message>
+    <message>
       <location filename="mapkit/adjacency/walking.py" />
       <source>not known: what a way costs {mover}</source>
       <translation>nie wiadomo: ile kosztuje droga: {mover}</translation>
@@ -672,6 +1161,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/change.py" />
+      <location filename="mapkit/compose/symmetry.py" />
       <location filename="mapkit/mapfile/scalars.py" />
       <source>nothing</source>
       <translation>nic</translation>
@@ -2140,6 +2630,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
+      <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/new.py" />
@@ -2184,6 +2675,16 @@
         <numerusform>{n} pliki: {total}</numerusform>
         <numerusform>{n} plików: {total}</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/checking.py" />
+      <source>Field {field} has no image: {why}.</source>
+      <translation>Pole {field} nie ma obrazu: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/checking.py" />
+      <source>Field {field} is not like its image {image}: {why}.</source>
+      <translation>Pole {field} nie jest takie jak jego obraz {image}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/command.py" />
@@ -2376,6 +2877,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/check.py" />
+      <source>The board has to be symmetric in this way.</source>
+      <translation>Plansza musi być w ten sposób symetryczna.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/check.py" />
       <source>The map is not finished: missing markers are notes.</source>
       <translation>Mapa nie jest gotowa: brakujące znaczniki to tylko uwagi.</translation>
     </message>
@@ -2388,6 +2894,93 @@
       <location filename="mapkit/cli/commands/completion.py" />
       <source>Print the script that lets the Tab key complete commands and options.</source>
       <translation>Wypisuje skrypt, dzięki któremu klawisz Tab uzupełnia polecenia i opcje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>Cards lie at positions of a grid, turned by quarter turns and mirrored; elements on top change the kind and the attributes of a field. Fields are called after their card: c3.b2.</source>
+      <translation>Karty leżą na miejscach siatki, obrócone o ćwiartki i odbite; elementy na nich zmieniają rodzaj i cechy pola. Pola nazywają się według swojej karty: c3.b2.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>Complete half a layout, by a half turn or by swapping left and right.</source>
+      <translation>Uzupełnia połowę układu, obrotem o połowę albo zamianą lewej i prawej strony.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>LAYOUT</source>
+      <translation>UKŁAD</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>Lay a board of cards, each a map of its own, as LAYOUT says.</source>
+      <translation>Układa planszę z kart, z których każda jest osobną mapą, jak mówi LAYOUT.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/trace.py" />
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/edit.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>MAP</source>
+      <translation>MAPA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <location filename="mapkit/cli/commands/template.py" />
+      <location filename="mapkit/cli/commands/check.py" />
+      <location filename="mapkit/cli/commands/draw.py" />
+      <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/cards.py" />
+      <location filename="mapkit/cli/commands/sight.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/reach.py" />
+      <location filename="mapkit/cli/commands/range_of.py" />
+      <location filename="mapkit/cli/commands/hear.py" />
+      <location filename="mapkit/cli/commands/search.py" />
+      <location filename="mapkit/cli/commands/deploy.py" />
+      <location filename="mapkit/cli/commands/distraction.py" />
+      <location filename="mapkit/cli/commands/shotgun.py" />
+      <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/build.py" />
+      <location filename="mapkit/cli/commands/export.py" />
+      <location filename="mapkit/cli/commands/diff.py" />
+      <source>Open what a map or a layout names outside its own folder: rulesets, pictures, cards.</source>
+      <translation>Otwiera to, co mapa lub układ podaje poza swoim folderem: zasady, obrazy, karty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>The map to write; - is standard output.</source>
+      <translation>Mapa do zapisania; - to standardowe wyjście.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>{n} card(s), {fields} fields</source>
+      <translation>
+        <numerusform>{n} karta, {fields} pól</numerusform>
+        <numerusform>{n} karty, {fields} pól</numerusform>
+        <numerusform>{n} kart, {fields} pól</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>{path} has errors</source>
+      <translation>{path} ma błędy</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/deploy.py" />
@@ -2732,6 +3325,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
+      <source>FILE is in one of the formats that `mapkit formats` lists as read; a folder counts as one file, and - stands for standard input. What the map does not have is listed on standard error.</source>
+      <translation>PLIK jest w jednym z formatów, które `mapkit formats` wymienia jako czytane; folder liczy się jako jeden plik, a - oznacza standardowe wejście. To, czego mapa nie ma, wypisuje się na standardowe wyjście błędów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/draw.py" />
       <source>FLOAT RANGE</source>
       <translation>LICZBA</translation>
@@ -2746,35 +3344,6 @@
       <location filename="mapkit/cli/commands/import_map.py" />
       <source>How many mm a unit of the drawing is.</source>
       <translation>Ile mm ma jednostka rysunku.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/import_map.py" />
-      <location filename="mapkit/cli/commands/trace.py" />
-      <location filename="mapkit/cli/commands/template.py" />
-      <location filename="mapkit/cli/commands/edit.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/booklet.py" />
-      <location filename="mapkit/cli/commands/cards.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/range_of.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>MAP</source>
-      <translation>MAPA</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/import_map.py" />
-      <source>MM</source>
-      <translation>MM</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -2879,8 +3448,18 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>--{name} is for maps: leave it out with --ruleset</source>
-      <translation>--{name} dotyczy map: pomiń je przy --ruleset</translation>
+      <source>--{name} {why}</source>
+      <translation>--{name} {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>A ruleset that ships; of grids skirmish_wars.</source>
+      <translation>Dostarczane zasady; dla siatek skirmish_wars.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>COLUMNS</source>
+      <translation>KOLUMNY</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -2934,10 +3513,25 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <source>From side to opposite side of a cell.</source>
+      <translation>Od boku do przeciwległego boku komórki.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/template.py" />
       <source>HEIGHT</source>
       <translation>WYSOKOŚĆ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Hexagons with a side at the top, not a corner.</source>
+      <translation>Sześciokąty z bokiem u góry, a nie z rogiem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Hexagons.</source>
+      <translation>Sześciokąty.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -2960,6 +3554,12 @@
       <location filename="mapkit/cli/commands/new.py" />
       <source>List the maps that come with mapkit.</source>
       <translation>Wypisz mapy dołączone do mapkit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/import_map.py" />
+      <source>MM</source>
+      <translation>MM</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -2995,6 +3595,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <source>Of all cells of a grid.</source>
+      <translation>Wszystkich komórek siatki.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/draw.py" />
@@ -3018,8 +3624,18 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
-      <source>Start a map file: rows of equal fields, an empty board, or a copy of an example.</source>
-      <translation>Zaczyna plik mapy: rzędy równych pól, pusta plansza albo kopia przykładu.</translation>
+      <source>ROWS</source>
+      <translation>WIERSZE</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Square cells, for a board or a card.</source>
+      <translation>Kwadratowe komórki, na planszę albo kartę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>Start a map file: rows of equal fields, a grid, an empty board, or a copy of an example.</source>
+      <translation>Zakłada plik mapy: rzędy równych pól, siatkę, pustą planszę albo kopię przykładu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -3048,6 +3664,31 @@
       <location filename="mapkit/cli/commands/new.py" />
       <source>With --ruleset, start a ruleset of your own; a map names it with ruleset: ./my-rules.yaml.</source>
       <translation>Z --ruleset zaczyna własne zasady; mapa podaje je wierszem ruleset: ./my-rules.yaml.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>does not go with a grid</source>
+      <translation>nie pasuje do siatki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>give --grid or --hexes, not both</source>
+      <translation>podaj --grid albo --hexes, nie oba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>is for maps: leave it out with --ruleset</source>
+      <translation>jest dla map: pomiń to przy --ruleset</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>needs --grid or --hexes</source>
+      <translation>wymaga --grid albo --hexes</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/new.py" />
+      <source>{text!r} is not a number of cells: write 6x6, columns first</source>
+      <translation>{text!r} nie jest liczbą komórek: napisz 6x6, najpierw kolumny</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/range_of.py" />
@@ -3378,28 +4019,6 @@
       <location filename="mapkit/cli/commands/template.py" />
       <source>Of a marker, such as number=4; once for each it needs.</source>
       <translation>Cecha znacznika, na przykład number=4; dla każdej potrzebnej raz.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/template.py" />
-      <location filename="mapkit/cli/commands/check.py" />
-      <location filename="mapkit/cli/commands/draw.py" />
-      <location filename="mapkit/cli/commands/booklet.py" />
-      <location filename="mapkit/cli/commands/cards.py" />
-      <location filename="mapkit/cli/commands/sight.py" />
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="mapkit/cli/commands/reach.py" />
-      <location filename="mapkit/cli/commands/range_of.py" />
-      <location filename="mapkit/cli/commands/hear.py" />
-      <location filename="mapkit/cli/commands/search.py" />
-      <location filename="mapkit/cli/commands/deploy.py" />
-      <location filename="mapkit/cli/commands/distraction.py" />
-      <location filename="mapkit/cli/commands/shotgun.py" />
-      <location filename="mapkit/cli/commands/solo.py" />
-      <location filename="mapkit/cli/commands/build.py" />
-      <location filename="mapkit/cli/commands/export.py" />
-      <location filename="mapkit/cli/commands/diff.py" />
-      <source>Open a ruleset or a picture that the map names outside its own folder.</source>
-      <translation>Otwórz też zasady lub obraz, które mapa wskazuje poza swoim folderem.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
@@ -3929,6 +4548,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Lay a board of cards.</source>
+      <translation>Układa planszę z kart.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>List every close call.</source>
       <translation>Wypisz wszystkie sporne pary.</translation>
     </message>
@@ -3945,6 +4569,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/template.py" />
@@ -4020,6 +4645,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/template.py" />
@@ -4140,6 +4766,41 @@
       <location filename="mapkit/compiled/ground.py" />
       <source>the ruleset {ruleset} has no choice '{name}' (it has: {known})</source>
       <translation>zasady {ruleset} nie mają wyboru „{name}” (mają: {known})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/composed.py" />
+      <source>the board is too large: its coordinates pass 2^30</source>
+      <translation>plansza jest za duża: jej współrzędne przekraczają 2^30</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>figures step from them to other fields</source>
+      <translation>figury wchodzą z nich na inne pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>no field has the shape of its image</source>
+      <translation>żadne pole nie ma kształtu jego obrazu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>one is {kind}, the other {other}</source>
+      <translation>jedno to {kind}, drugie {other}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>the layout does not say how large it is: add  size: [columns, rows]</source>
+      <translation>układ nie mówi, jak jest duży: dodaj  size: [kolumny, wiersze]</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>they differ in traits or level</source>
+      <translation>różnią się właściwościami lub poziomem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>{attribute} is {a} on one and {b} on the other</source>
+      <translation>{attribute} to na jednym {a}, a na drugim {b}</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
@@ -4830,6 +5491,11 @@
       <translation>krawędzie pól nie pasują do siebie; uruchom 'mapkit check'</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/piles.py" />
+      <source>most of the {count} shapes lie on each other; leave out layers that are no fields, or import one layer at a time</source>
+      <translation>większość z {count} kształtów leży na sobie; pomiń warstwy, które nie są polami, albo importuj po jednej warstwie</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/repair.py" />
       <source>Not all repairs were tried: there are too many problems. Correct some by hand, then repair again.</source>
       <translation>Nie wypróbowano wszystkich napraw: problemów jest zbyt wiele. Popraw niektóre ręcznie, a potem uruchom naprawę ponownie.</translation>
@@ -4898,11 +5564,6 @@
       <location filename="mapkit/coverage/snap_moves.py" />
       <source>{vertex} ({length} away)</source>
       <translation>{vertex} (odległy o {length})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/coverage/stitching.py" />
-      <source>most of the {count} shapes lie on each other; leave out layers that are no fields, or import one layer at a time</source>
-      <translation>większość z {count} kształtów leży na sobie; pomiń warstwy, które nie są polami, albo importuj po jednej warstwie</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/skirmish_wars.yaml" />
@@ -5452,6 +6113,11 @@
       <location filename="mapkit/diagnostics/rules.py" />
       <source>Leave 'level' out, or change the kind.</source>
       <translation>Zostaw poziom według rodzaju albo zmień rodzaj.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/diagnostics/rules.py" />
+      <source>Make the two fields alike; mapkit compose --symmetric completes half a layout.</source>
+      <translation>Upodobnij do siebie oba pola; mapkit compose --symmetric uzupełnia połowę układu.</translation>
     </message>
     <message>
       <location filename="mapkit/diagnostics/rules.py" />
@@ -7700,6 +8366,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>outlines</source>
       <translation>obrysy</translation>
     </message>
@@ -11352,6 +12019,41 @@
       <translation>Nie ma krawędzi z {a} do {b}.</translation>
     </message>
     <message>
+      <location filename="mapkit/export/attributes.py" />
+      <source>an attribute that no shape has</source>
+      <translation>atrybut, którego nie ma żaden kształt</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/attributes.py" />
+      <source>{option}: {part!r} is no rule; write {example}, with commas between them</source>
+      <translation>{option}: {part!r} nie jest regułą; pisz {example}, z przecinkami między nimi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>it is compressed in a rare way</source>
+      <translation>jest skompresowany w rzadki sposób</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} has more than {most} files</source>
+      <translation>{name} ma więcej niż {most} plików</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} has several files called {file}</source>
+      <translation>w {name} jest kilka plików o nazwie {file}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} is no zip that can be unpacked: {reason}</source>
+      <translation>{name} nie jest plikiem zip, który da się rozpakować: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/contents.py" />
+      <source>{name} unpacks to more than {most} MB</source>
+      <translation>{name} ma po rozpakowaniu więcej niż {most} MB</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/contents.py" />
       <location filename="mapkit/mapfile/guarded.py" />
       <source>{path} cannot be read: {reason}</source>
@@ -11404,7 +12106,33 @@
       <translation>{what} przy {x},{y} mm</translation>
     </message>
     <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>a feature without a shape</source>
+      <translation>obiekt bez kształtu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>there is no geometry of the type {type!r}</source>
+      <translation>nie ma geometrii typu {type!r}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>this should be a list</source>
+      <translation>tu powinna być lista</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>this should be a place [x, y] of two numbers</source>
+      <translation>tu powinno być miejsce [x, y] z dwóch liczb</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/json_shapes.py" />
+      <source>this should be an object</source>
+      <translation>tu powinien być obiekt</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/map_making.py" />
+      <location filename="mapkit/mapfile/grids.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>a board is from 1 to {most} mm wide and high</source>
       <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
@@ -11433,6 +12161,11 @@
       <location filename="mapkit/export/map_making.py" />
       <source>at that size the drawing is larger than a map may be; give a smaller one</source>
       <translation>w tym rozmiarze rysunek jest większy, niż może być mapa; podaj mniejszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/map_making.py" />
+      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
+      <translation>liczba punktów rysunku to {n}, a czyta się najwyżej {most}; najpierw go uprość</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
@@ -11536,6 +12269,11 @@
       <translation>{problem}; są: {known}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/plane.py" />
+      <source>the earth's curve: longitude and latitude are taken for x and y of a plane</source>
+      <translation>krzywizna Ziemi: długość i szerokość geograficzną bierze się za x i y na płaszczyźnie</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/plugins.py" />
       <source>'{value}' is not a value of the option {name}; give one of: {known}</source>
       <translation>„{value}” to nie wartość opcji {name}; możliwości: {known}</translation>
@@ -11568,9 +12306,44 @@
     </message>
     <message>
       <location filename="mapkit/export/read_back.py" />
+      <source>a field with errors, which was not exported</source>
+      <translation>pole z błędami, którego nie wyeksportowano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>a marker with errors, which was not exported</source>
+      <translation>znacznik z błędami, którego nie wyeksportowano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>a portal with errors, which was not exported</source>
+      <translation>przejście z błędami, którego nie wyeksportowano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
       <location filename="mapkit/mapfile/json_text.py" />
       <source>it is nested too deeply</source>
       <translation>jest zbyt głęboko zagnieżdżony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name} has a map of the ruleset {ruleset}, which does not ship with mapkit</source>
+      <translation>{name} ma mapę według zasad {ruleset}, których nie ma w mapkicie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name} has no map that can be read</source>
+      <translation>w {name} nie ma mapy, którą da się odczytać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name} is {format} {version}; this mapkit reads {known}</source>
+      <translation>{name} to {format} {version}; ten mapkit czyta {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/read_back.py" />
+      <source>{name}: {key} cannot be read</source>
+      <translation>{name}: nie da się odczytać {key}</translation>
     </message>
     <message>
       <location filename="mapkit/export/read_back.py" />
@@ -11700,6 +12473,13 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/field_attributes.py" />
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>a value</source>
+      <translation>wartości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/field_attributes.py" />
+      <location filename="mapkit/mapfile/layouts.py" />
       <source>an attribute</source>
       <translation>cechy</translation>
     </message>
@@ -11727,8 +12507,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/field_attributes.py" />
-      <source>give a number, or write  range: grid  in the ruleset</source>
-      <translation>podaj liczbę albo wpisz do zasad  range: grid</translation>
+      <source>give a number, or add both to the ruleset</source>
+      <translation>podaj liczbę albo dodaj oba do zasad</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/field_attributes.py" />
@@ -11742,6 +12522,7 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/field_attributes.py" />
+      <location filename="mapkit/mapfile/layouts.py" />
       <source>the ruleset has no attribute {word}</source>
       <translation>zasady nie mają cechy {word}</translation>
     </message>
@@ -11772,13 +12553,33 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/field_attributes.py" />
-      <source>{words} is left open, which a game may do only on a grid</source>
-      <translation>{words} pozostaje otwarte, na co gra może pozwolić tylko na siatce</translation>
+      <source>{words} is left open, which goes only with  range: grid  and  steps: sides</source>
+      <translation>{words} pozostaje otwarte, co idzie tylko z  range: grid  i  steps: sides</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/file_values.py" />
       <source>the ruleset {ruleset} does not ship with mapkit; write it to a file and give its path as ruleset</source>
       <translation>zasad {ruleset} nie ma wśród dołączonych; zapisz je do pliku i podaj jego ścieżkę jako ruleset</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/grids.py" />
+      <source>a cell is at least {least} mm wide</source>
+      <translation>komórka ma co najmniej {least} mm szerokości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/grids.py" />
+      <source>did you mean {near}?</source>
+      <translation>czy chodziło o {near}?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/grids.py" />
+      <source>the ruleset {ruleset} has no kind {kind}: {known}</source>
+      <translation>zasady {ruleset} nie mają rodzaju {kind}: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/grids.py" />
+      <source>{columns} by {rows} cells are not a grid: give at least one cell, at most {most}</source>
+      <translation>{columns} na {rows} komórek to nie siatka: daj co najmniej jedną komórkę, najwyżej {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/guarded.py" />
@@ -11890,23 +12691,189 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
-      <source>write it as # and six digits in quotes, for example "#c0392b"</source>
-      <translation>zapisz go jako # i sześć cyfr w cudzysłowie, na przykład "#c0392b"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>{value} in {what}</source>
       <translation>{value} ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
-      <source>{what} should be a colour, not {found}</source>
-      <translation>{what}: ma tu być kolor, a nie {found}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/kinds_traits_sectors.py" />
       <source>{what} should be a mapping from movers to costs, not {found}</source>
       <translation>{what}: mają tu być pary figurka: koszt, a nie {found}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>a card</source>
+      <translation>karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>a value of {name}</source>
+      <translation>wartość: {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>all cards of a layout have the same size, units, ruleset and choices</source>
+      <translation>wszystkie karty układu mają ten sam rozmiar, jednostki, zasady i wybory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id}</source>
+      <translation>karta {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} answers choices otherwise than card {first}</source>
+      <translation>karta {id} odpowiada na wybory inaczej niż karta {first}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} at {place} lies off the board of {across} by {down} cards</source>
+      <translation>karta {id} na {place} leży poza planszą {across} na {down} kart</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} has map units of {other} mm, and card {first} of {one} mm</source>
+      <translation>karta {id} ma jednostki mapy {other} mm, a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} is of ruleset {other}, and card {first} of {one}</source>
+      <translation>karta {id} jest według zasad {other}, a karta {first} według {one}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} is {other} mm large, and card {first} {one} mm</source>
+      <translation>karta {id} ma {other} mm, a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} is {size} mm large and cannot be turned by a quarter</source>
+      <translation>karta {id} ma {size} mm i nie można jej obrócić o ćwiartkę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>draw them within its size, {size} mm</source>
+      <translation>narysuj je w jej rozmiarze, {size} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>element {n}</source>
+      <translation>element {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>elements</source>
+      <translation>elementy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>fields of card {id} lie beyond its edge</source>
+      <translation>pola karty {id} leżą poza jej krawędzią</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>give each card a place of its own</source>
+      <translation>daj każdej karcie własne miejsce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>it has to be 0, 90, 180 or 270 degrees, clockwise</source>
+      <translation>musi to być 0, 90, 180 lub 270 stopni, zgodnie z zegarem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>name a card and a field of it, as  c1.b2</source>
+      <translation>podaj kartę i jej pole, na przykład  c1.b2</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>name the file of a card, relative to the layout</source>
+      <translation>podaj plik karty, względem układu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>places count from 0; correct it, or the size</source>
+      <translation>miejsca liczą się od 0; popraw je albo rozmiar</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>the layout</source>
+      <translation>układ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>the layout names itself as a card</source>
+      <translation>układ podaje jako kartę sam siebie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>the size of card {id} is no whole number of map units</source>
+      <translation>rozmiar karty {id} nie jest całkowitą liczbą jednostek mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>turn it by 180 degrees, or make it square</source>
+      <translation>obróć ją o 180 stopni albo zrób z niej kwadrat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>where you trust the layout, allow it: --allow-outside</source>
+      <translation>jeśli ufasz układowi, zezwól na to: --allow-outside</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>write  mapkit_layout: "{current}"</source>
+      <translation>napisz  mapkit_layout: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{n} cards are more than a board may have ({most})</source>
+      <translation>{n} kart to więcej, niż może mieć plansza ({most})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{path} is a layout, no card</source>
+      <translation>{path} to układ, a nie karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{path} is no map</source>
+      <translation>{path} nie jest mapą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{path} lies outside the layout's folder, so it was not opened</source>
+      <translation>{path} leży poza folderem układu, więc nie został otwarty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{what} cannot be {degrees}: cards lie square to each other</source>
+      <translation>{what} nie może być {degrees}: karty leżą do siebie pod kątem prostym</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{what} lies on {word}, which the board does not have</source>
+      <translation>{what} leży na {word}, którego plansza nie ma</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{what} lies where card {other} lies already: {place}</source>
+      <translation>{what} leży tam, gdzie leży już karta {other}: {place}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{what} should be {words}, not a list of {number}</source>
+      <translation>{what} powinno być {words}, a nie lista {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <location filename="mapkit/mapfile/reader.py" />
+      <source>{where}: {message}</source>
+      <translation>{where}: {message}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>{word} is not a version of layouts that this mapkit reads</source>
+      <translation>{word} nie jest wersją układów, którą czyta ten mapkit</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />
@@ -12392,11 +13359,6 @@
       <location filename="mapkit/mapfile/reader.py" />
       <source>ruleset {ruleset} has no mover {word}</source>
       <translation>zasady {ruleset} nie mają idącego {word}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/reader.py" />
-      <source>{where}: {message}</source>
-      <translation>{where}: {message}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/reasons.py" />
@@ -12937,8 +13899,18 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
+      <source>write it as # and six digits in quotes, for example "#c0392b"</source>
+      <translation>zapisz go jako # i sześć cyfr w cudzysłowie, na przykład "#c0392b"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
       <source>write one of these: {words}</source>
       <translation>wpisz jedno z tych słów: {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/value_types.py" />
+      <source>{what} should be a colour, not {found}</source>
+      <translation>{what}: ma tu być kolor, a nie {found}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/value_types.py" />
@@ -13133,6 +14105,36 @@
       <location filename="maps/launch-site.yaml" />
       <source>rulebook pages 10 to 14, and what the solo cards A and C ask for</source>
       <translation>strony 10–14 instrukcji oraz to, czego wymagają karty solo A i C</translation>
+    </message>
+    <message>
+      <location filename="maps/skirmish_wars/the-ring.yaml" />
+      <source>Laid of cards: Plain, Road, Lake, Ridge, Pass (designed: A card of our own; no card of the printed game.)</source>
+      <translation>Ułożone z kart: Plain, Road, Lake, Ridge, Pass (designed: Nasza własna karta; nie jest kartą drukowanej gry.)</translation>
+    </message>
+    <message>
+      <location filename="maps/skirmish_wars/the-ring.yaml" />
+      <source>The Ring</source>
+      <translation>Pierścień</translation>
+    </message>
+    <message>
+      <location filename="maps/skirmish_wars/three-crowns.yaml" />
+      <source>Laid of cards: Plain, Ridge, Pass, Bend, Crossroads, River bend, Road, Lake (designed: A card of our own; no card of the printed game.)</source>
+      <translation>Ułożone z kart: Plain, Ridge, Pass, Bend, Crossroads, River bend, Road, Lake (designed: Nasza własna karta; nie jest kartą drukowanej gry.)</translation>
+    </message>
+    <message>
+      <location filename="maps/skirmish_wars/three-crowns.yaml" />
+      <source>Three Crowns</source>
+      <translation>Trzy korony</translation>
+    </message>
+    <message>
+      <location filename="maps/skirmish_wars/twin-passes.yaml" />
+      <source>Laid of cards: Plain, Ridge, Lake, Bend, Pass (designed: A card of our own; no card of the printed game.)</source>
+      <translation>Ułożone z kart: Plain, Ridge, Lake, Bend, Pass (designed: Nasza własna karta; nie jest kartą drukowanej gry.)</translation>
+    </message>
+    <message>
+      <location filename="maps/skirmish_wars/twin-passes.yaml" />
+      <source>Twin Passes</source>
+      <translation>Dwie przełęcze</translation>
     </message>
     <message>
       <location filename="maps/uboat-bunker.yaml" />

@@ -50,7 +50,6 @@ class TestTiled(ExporterContract):
 class TestVassal(ExporterContract):
     name = "vassal"
     maps = MAPS
-    maps = MAPS
 
 
 class TestHtml(ExporterContract):
