@@ -21,7 +21,8 @@ from mapkit.drawing.scene import (
     Stroke,
     Text,
 )
-from mapkit.drawing.text import shortened, text_box
+from mapkit.drawing.text import shortened, text_box, text_width, wrap
+from mapkit.drawing.theme import ink_on
 from mapkit.errors import UsageProblemError
 from mapkit.messages import decimal, phrase, say
 
@@ -34,6 +35,7 @@ __all__ = [
     "Sheets",
     "fitted_box",
     "fitted_foot",
+    "on_own_page",
     "on_paper",
     "on_sheets",
     "percent",
@@ -216,6 +218,16 @@ def sheet_label(name: str, checksum: str | None) -> str:
     ``checksum`` is None for a map with errors.
     """
     return f"{checksum[:8] if checksum else say('the map has errors')} · {name}"
+
+
+def on_own_page(scene: Scene, label: str) -> Scene:
+    """Return a picture on a page of its own size, with its label in a line below."""
+    size = max(_LETTERS_MM, 0.008 * max(scene.width, scene.height))
+    shown = wrap(label, size, scene.width - 6 * size)[0]  # names may be long
+    at = (scene.width - 3 * size, scene.height)
+    foot = Text(at, shown, size, ink_on(scene.background), "end")
+    layers = (*scene.layers, Layer("sheet", (foot,)))
+    return replace(scene, height=scene.height + 2 * size, layers=layers)
 
 
 def percent(scale: float) -> str:
