@@ -49,14 +49,20 @@ function around(table, a) {
   overlay.frame(a, COLOURS.first);
   overlay.name(a, COLOURS.first);
   for (const [id, distance] of distances) overlay.note(id, distance, shade(distance, least, most));
-  const rows = [...grouped(distances)].sort(([x], [y]) => x - y).map(([distance, ids]) => {
-    const colour = shade(distance, least, most);
-    const over = overlay.pattern(distance - 1, inkOn(colour));
-    const shown = ids.map((id) => (disputed.has(id) ? `${id} (${say("disputed")})` : id));
-    return el("li", {}, swatch(colour, over), el("b", {}, `${distance}`), ` ${shown.join(", ")}`);
-  });
+  const rows = [...grouped(distances)]
+    .sort(([x], [y]) => x - y)
+    .map(([distance, ids]) => {
+      const colour = shade(distance, least, most);
+      const over = overlay.pattern(distance - 1, inkOn(colour));
+      const shown = ids.map((id) => (disputed.has(id) ? `${id} (${say("disputed")})` : id));
+      return el("li", {}, swatch(colour, over), el("b", {}, `${distance}`), ` ${shown.join(", ")}`);
+    });
   return {
-    title: say("sees_of", { field: map.short(a), seen: distances.size, others: map.ids.length - 1 }),
+    title: say("sees_of", {
+      field: map.short(a),
+      seen: distances.size,
+      others: map.ids.length - 1,
+    }),
     nodes: [
       el("p", { class: "hint" }, say("tap_second")),
       el("ul", { class: "legend", "aria-label": say("shot_distance") }, ...rows),
@@ -74,7 +80,9 @@ function verdict(table, a, b) {
   const { map, state } = table;
   const answer = pairAnswer(table, a, b);
   drawPair(table, a, b, answer);
-  const badges = [el("span", { class: answer.sees ? "badge yes" : "badge no" }, seenWords(answer, a, b))];
+  const badges = [
+    el("span", { class: answer.sees ? "badge yes" : "badge no" }, seenWords(answer, a, b)),
+  ];
   if (answer.sees) {
     badges.push(el("span", { class: "badge" }, say("distance", { n: answer.distance })));
   }
@@ -119,7 +127,10 @@ function drawPair(table, a, b, answer) {
   overlay.frame(b, COLOURS.second);
   const drawn = answer.witness_mm ?? answer.near_miss_line_mm;
   const line = drawn?.map((point) => map.fromMm(point));
-  if (line) overlay.line(line, answer.witness_mm ? COLOURS.line : COLOURS.blocker, { dashed: !answer.witness_mm });
+  if (line)
+    overlay.line(line, answer.witness_mm ? COLOURS.line : COLOURS.blocker, {
+      dashed: !answer.witness_mm,
+    });
   answer.fields.forEach((id, i) => {
     const inside = line ? map.middleOf(line, id) : map.centres.get(id);
     const at = line && id === b ? line[1] : inside; // the line ends where the target begins

@@ -115,10 +115,7 @@ export class View {
     this.#whole = this.scale <= this.#least() * 1.001;
     const { x, y, width, height } = this.#board;
     const [wide, high] = this.#size().map((side) => side / this.scale);
-    this.centre = [
-      kept(centre[0], x, width, wide),
-      kept(centre[1], y, height, high),
-    ];
+    this.centre = [kept(centre[0], x, width, wide), kept(centre[1], y, height, high)];
     if (this.#drawn) return;
     this.#drawn = true;
     requestAnimationFrame(() => this.#draw());
