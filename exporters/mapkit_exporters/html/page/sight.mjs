@@ -116,7 +116,10 @@ function drawPair(table, a, b, answer) {
   const { map, overlay } = table;
   const blockers = answer.blockers.map(({ field }) => field).filter((id) => id !== a && id !== b);
   const crossed = answer.fields.filter((id) => id !== b);
-  overlay.veil(map.ids.filter((id) => ![a, b, ...crossed, ...blockers].includes(id)));
+  const missed = (answer.near_miss_into ?? []).filter((id) => ![a, b, ...blockers].includes(id));
+  const shown = new Set([a, b, ...crossed, ...blockers, ...missed]);
+  overlay.veil(map.ids.filter((id) => !shown.has(id)));
+  for (const id of missed) overlay.paint(id, COLOURS.blocker, { opacity: 0.2 });
   for (const id of blockers) {
     overlay.paint(id, COLOURS.blocker, { opacity: 0.2, lines: 1, lineColour: COLOURS.blocker });
     overlay.frame(id, COLOURS.blocker);
