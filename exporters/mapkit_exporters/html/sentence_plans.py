@@ -32,6 +32,9 @@ FORMATS = {"plain": 0, "one": 1, "two": 2, "short": -1, "commas": -2}
 _FEW = 4
 """Of so many answers one may not follow a plan."""
 
+_SAMPLE = 50
+"""How many answers are looked at before all are."""
+
 _WAYS = 12
 """In how many ways a part may be made that is not kept."""
 
@@ -160,19 +163,24 @@ class Planner:
         return ["but", self._keep({row: values[row] for row in wrong}), plan] if wrong else plan
 
     def _value(self, values: Values) -> Plan | None:
-        best, found = len(values) // _FEW + 1, None
+        rows = list(values)
+        some = rows[:: -(-len(rows) // _SAMPLE)]
+        best: tuple[list[int], Plan] | None = None
         for path, kind in _PATHS:
-            wrong = []
-            for row, tree in values.items():
-                if tree != (self._text(row, path, kind),):
-                    wrong.append(row)
-                    if len(wrong) >= best:
-                        break
-            else:
-                best, found = len(wrong), (wrong, ["value", list(path), FORMATS[kind]])
-                if not wrong:
-                    break
-        return None if found is None else self._but(values, *found)
+            if 2 * len(self._others(values, some, path, kind)) > len(some):
+                continue
+            wrong = self._others(values, rows, path, kind)
+            if best is None or len(wrong) < len(best[0]):
+                best = wrong, ["value", list(path), FORMATS[kind]]
+        if best is None or _FEW * len(best[0]) > len(rows):
+            return None
+        return self._but(values, *best)
+
+    def _others(
+        self, values: Values, rows: Sequence[int], path: Sequence[str | int], kind: str
+    ) -> list[int]:
+        """Return which answers have not the value at a path there."""
+        return [row for row in rows if values[row] != (self._text(row, path, kind),)]
 
     def _at(self, row: int, path: Sequence[str | int]) -> Any:
         value: Any = self._facts[row].answer

@@ -133,6 +133,29 @@ def test_all_pairs_are_explained_as_each_alone(seed: int, threads: int) -> None:
     assert told[-1] == (len(found), len(found))
 
 
+@pytest.mark.parametrize("seed", [1, 4])
+def test_some_pairs_are_explained_from_either_field(seed: int) -> None:
+    whole = measured(seed, "small")
+    ids = whole.tables.field_ids
+    seen = whole.tables.verdicts() > 0
+    told: list[tuple[int, int]] = []
+    found = list(
+        whole.explainer.explain_all(
+            whole.tables,
+            among=seen,
+            both=True,
+            threads=2,
+            progress=lambda *step: told.append(step),
+        )
+    )
+    pairs = [(a, b) for a, b in combinations(range(len(ids)), 2) if seen[a, b]]
+    ways = [(ids[i], ids[k]) for a, b in pairs for i, k in ((a, b), (b, a))]
+    assert [(answer.a, answer.b) for answer in found] == ways
+    for answer in found:
+        assert answer == whole.explainer.explain(answer.a, answer.b)
+    assert told[-1] == (len(pairs), len(pairs))
+
+
 def test_a_board_gives_the_reasons_of_all_pairs() -> None:
     board = mapkit.Board(grid(2, 2))
     answers = list(board.reasons())
