@@ -61,6 +61,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>all</source>
+      <translation>vše</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>all tables of a map for a play engine</source>
       <translation>všechny tabulky mapy pro herní program</translation>
     </message>
@@ -161,8 +166,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>lines, rules and what blocks: of all pairs, or of those that see</source>
+      <translation>přímky, pravidla a co překáží: u všech dvojic, nebo u těch, které se vidí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>one entry per line, for people and for diff</source>
       <translation>každý údaj na vlastním řádku, pro lidi a pro diff</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>one page for the table: tap two fields, without a network</source>
+      <translation>jedna stránka ke stolu: klepněte na dvě pole, bez sítě</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -191,6 +206,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>reasons</source>
+      <translation>zdůvodnění</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>say of each pair whether its answer is disputed</source>
       <translation>u každé dvojice říct, zda je odpověď sporná</translation>
     </message>
@@ -203,6 +223,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>sectors by the same: layer:North=white</source>
       <translation>sektory podle téhož: layer:North=white</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>seen</source>
+      <translation>viditelné</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -371,6 +396,7 @@
       <location filename="mapkit/export/pictures.py" />
       <location filename="mapkit/export/plugins.py" />
       <location filename="mapkit/mapfile/new.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>none</source>
       <translation>nic</translation>
     </message>
@@ -390,6 +416,11 @@
       <location filename="exporters/mapkit_exporters/drawn_svg/rules.py" />
       <source>{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up, with commas between them</source>
       <translation>{option}: {part!r} není pravidlo; napište fill:#80a040=open, class:wall=built_up, layer:Sea=open+water nebo id:room*=built_up, oddělené čárkami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/html/exporter.py" />
+      <source>a page holds reasons for {most} pairs of fields at most, and this map has {pairs}; write it with reasons=none</source>
+      <translation>stránka pojme zdůvodnění nejvýš pro {most} dvojic polí a tato mapa jich má {pairs}; zapište ji s reasons=none</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />

@@ -61,6 +61,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>all</source>
+      <translation>wszystkie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>all tables of a map for a play engine</source>
       <translation>wszystkie tabele mapy dla programu gry</translation>
     </message>
@@ -161,8 +166,18 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>lines, rules and what blocks: of all pairs, or of those that see</source>
+      <translation>linie, zasady i to, co zasłania: dla wszystkich par albo dla tych, które się widzą</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>one entry per line, for people and for diff</source>
       <translation>każdy wpis w osobnym wierszu, dla ludzi i dla diff</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>one page for the table: tap two fields, without a network</source>
+      <translation>jedna strona do stołu: dotknij dwóch pól, bez sieci</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -191,6 +206,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>reasons</source>
+      <translation>uzasadnienia</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>say of each pair whether its answer is disputed</source>
       <translation>powiedz o każdej parze, czy jej odpowiedź jest sporna</translation>
     </message>
@@ -203,6 +223,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>sectors by the same: layer:North=white</source>
       <translation>sektory według tego samego: layer:North=white</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>seen</source>
+      <translation>widziane</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -371,6 +396,7 @@
       <location filename="mapkit/export/pictures.py" />
       <location filename="mapkit/export/plugins.py" />
       <location filename="mapkit/mapfile/new.py" />
+      <location filename="exporters/mapkit_exporters" />
       <source>none</source>
       <translation>brak</translation>
     </message>
@@ -390,6 +416,11 @@
       <location filename="exporters/mapkit_exporters/drawn_svg/rules.py" />
       <source>{option}: {part!r} is no rule; write fill:#80a040=open, class:wall=built_up, layer:Sea=open+water or id:room*=built_up, with commas between them</source>
       <translation>{option}: {part!r} nie jest regułą; napisz fill:#80a040=open, class:wall=built_up, layer:Sea=open+water albo id:room*=built_up, oddzielone przecinkami</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/html/exporter.py" />
+      <source>a page holds reasons for {most} pairs of fields at most, and this map has {pairs}; write it with reasons=none</source>
+      <translation>strona mieści uzasadnienia najwyżej dla {most} par pól, a ta mapa ma ich {pairs}; zapisz ją z reasons=none</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/raster.py" />

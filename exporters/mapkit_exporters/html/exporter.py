@@ -199,7 +199,7 @@ EXPORTER = Exporter(
     options=(
         Option(
             "reasons",
-            "lines, rules and what blocks: for all pairs, or those that see",
+            "lines, rules and what blocks: of all pairs, or of those that see",
             ("all", "seen", "none"),
         ),
     ),

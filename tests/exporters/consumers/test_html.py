@@ -23,6 +23,7 @@ from mapkit.illustrate import MapSupplies, export_files
 from mapkit.mapfile import new_map
 from mapkit.sight import PairAnswer, PairExplainer
 from mapkit_exporters.contract import MAPS, broken_field
+from tests.waiting import LIMIT_S
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 
@@ -119,6 +120,7 @@ def opened(browser: Any, complaints: list[str]) -> Iterator[Opener]:
         def open_page(path: Path, link: str = "", **device: Any) -> Any:
             given = {"viewport": PHONE, "has_touch": True, "locale": "en-GB", **device}
             context = browser.new_context(offline=True, **given)
+            context.set_default_timeout(LIMIT_S * 1000)
             stack.callback(context.close)
             page = context.new_page()
             page.on("console", lambda told: complaints.append(told.text))
