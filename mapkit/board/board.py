@@ -596,7 +596,8 @@ class Board(Picture):
         problems : bool
             Ring what :meth:`check` finds in the drawing.
         secret : bool
-            The sniper's small map on a sheet of paper instead; it shows no problems.
+            The sniper's small map on a sheet of paper instead; it shows no problems. At its foot
+            stand the first digits of :meth:`checksum`, so it takes as long as :meth:`compile`.
         paper : str
             The sheet of that map, one of :data:`mapkit.drawing.papers.PAPERS`.
         look : str, optional
@@ -642,7 +643,16 @@ class Board(Picture):
             markers=markers,
             legend=legend,
             theme=labelled(PAPER, called),
+            label=self._print_label(),
         )
+
+    def _print_label(self) -> str:
+        """Return what tells prints of the map from those of others."""
+        from mapkit.diagnostics import has_errors
+        from mapkit.drawing.sheets import sheet_label
+
+        sound = not has_errors(self.check())
+        return sheet_label(self.map.name, self.checksum() if sound else None)
 
     def draw(self, ax: Axes | None = None, *, look: str | None = None) -> Axes:
         """Draw the board on axes of matplotlib, in mm, y downwards.

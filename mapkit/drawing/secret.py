@@ -37,12 +37,13 @@ _OBJECTIVE = "objective"
 
 @dataclass(frozen=True, slots=True)
 class _Sheet:
-    """The page: its size and that of plain text in mm, and its colours."""
+    """The page: its size and that of plain text in mm, its colours, what tells it from others."""
 
     width: float
     height: float
     text: float
     theme: Theme
+    label: str
 
     @property
     def content(self) -> float:
@@ -58,6 +59,7 @@ def secret_scene(
     markers: bool = True,
     legend: bool = True,
     theme: Theme = PAPER,
+    label: str = "",
 ) -> Scene:
     """Draw the sniper's map on a sheet of paper, as large as fits.
 
@@ -70,6 +72,8 @@ def secret_scene(
     labels, markers, legend : bool
         Whether to write field ids, to draw objectives and entries, to explain the symbols.
     theme : Theme
+    label : str
+        Written at the foot: :func:`~mapkit.drawing.sheets.sheet_label` of the map.
 
     Returns
     -------
@@ -80,7 +84,8 @@ def secret_scene(
     frame = measure_board(shown).frame
     wide = frame[2] - frame[0] >= frame[3] - frame[1]
     long, short = PAPERS[paper]
-    sheet = _Sheet(long if wide else short, short if wide else long, _text_size(short), theme)
+    width, height = (long, short) if wide else (short, long)
+    sheet = _Sheet(width, height, _text_size(short), theme, label)
     entries = _legend(shown, theme) if legend else []
     heading, top = _heading(shown, sheet)
     arrows = markers and any(m.type != _OBJECTIVE for m in shown.markers)
@@ -295,7 +300,7 @@ def _track(
 
 
 def _notice(game_map: GameMap, sheet: _Sheet, top: float) -> tuple[Group, float]:
-    """Write where the map comes from; loud for a reconstruction."""
+    """Write where the map comes from, loud for a reconstruction, and which map it is."""
     text, theme = sheet.text * 0.85, sheet.theme
     loud = game_map.provenance.kind == "reconstruction"
     y = top + text
@@ -311,7 +316,14 @@ def _notice(game_map: GameMap, sheet: _Sheet, top: float) -> tuple[Group, float]
         )
         x += side + text * 0.6
     colour = theme.notice if loud else theme.page_faint
-    for line in wrap(provenance_line(game_map.provenance), text, sheet.width - _MARGIN - x):
+    right = sheet.width - _MARGIN
+    lines = wrap(provenance_line(game_map.provenance), text, right - x)
+    for line in lines:
         shapes.append(Text((x, y), line, text, colour, "start"))
         y += text * 1.35
+    if sheet.label:
+        label = wrap(sheet.label, text, right - x)[0]  # the digits come first, the name may be long
+        if not lines or right - x < text_width(f"{lines[-1]}  {label}", text):
+            y += text * 1.35
+        shapes.append(Text((right, y - text * 1.35), label, text, theme.page_faint, "end"))
     return Group("provenance", tuple(shapes)), y - text * 1.05

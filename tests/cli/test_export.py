@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from mapkit.board import open_board
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.program import program
 
@@ -166,6 +167,15 @@ def test_the_secret_map_is_a_page(mapkit: Mapkit, imported: Imported, tmp_path: 
     assert same.read_bytes() == (tmp_path / "a5.svg").read_bytes()
     both = mapkit("draw", path, "--secret", "--problems", "-o", tmp_path / "x.svg")
     assert both.code == ExitCode.USAGE
+
+
+def test_the_secret_map_says_which_map_it_is_of(
+    mapkit: Mapkit, imported: Imported, tmp_path: Path
+) -> None:
+    path, out = imported("courtyard"), tmp_path / "secret.svg"
+    board = open_board(path)
+    assert mapkit("draw", path, "--secret", "-o", out).code == ExitCode.OK
+    assert out.read_text("utf-8").count(f"{board.checksum()[:8]} · {board.map.name}") == 1
 
 
 def test_the_tab_key_offers_the_formats() -> None:

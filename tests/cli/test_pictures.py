@@ -240,14 +240,15 @@ def test_the_checksum_on_paper_is_that_of_the_engine_json(
     assert f" · {tables['checksums']['play'][:8]} · " in words(rendered.pop()[0])
 
 
+@pytest.mark.parametrize("page", [("--paper", "a4"), ("--secret",)])
 def test_a_map_with_errors_is_printed_too_and_says_so(
-    mapkit: Mapkit, rendered: list[Any], tmp_path: Path
+    mapkit: Mapkit, rendered: list[Any], tmp_path: Path, page: tuple[str, ...]
 ) -> None:
     game_map = new_map("rows", id="m", size_mm=(120, 90), rows=3, columns=4)
     x, y = game_map.vertices["r1c1"]
     moved = replace(game_map, vertices={**game_map.vertices, "r1c1": (x + 5000, y + 5000)})
     path = tmp_path / "spoilt.yaml"
     path.write_text(format_map(new_document(moved), moved), "utf-8")
-    done = mapkit("draw", path, "--paper", "a4", "-o", tmp_path / "a.svg")
+    done = mapkit("draw", path, *page, "-o", tmp_path / "a.svg")
     assert done.code == ExitCode.OK, done.err
     assert "the map has errors · " in words(rendered.pop()[0])

@@ -63,11 +63,11 @@ class PictureLook:
     look: str = "board"
     true_size: bool = False
 
-    def scene(self, game_map: GameMap) -> Scene:
-        """Draw the picture."""
+    def scene(self, game_map: GameMap, label: str = "") -> Scene:
+        """Draw the picture; ``label`` stands at the foot of the secret map."""
         scale = 1.0 if self.true_size or self.sheets else None
         draw = (
-            functools.partial(secret_scene, paper=self.paper or USUAL_PAPER)
+            functools.partial(secret_scene, paper=self.paper or USUAL_PAPER, label=label)
             if self.secret
             else functools.partial(board_scene, theme=LOOKS[self.look], scale=scale)
         )
@@ -135,9 +135,9 @@ class Format:
         return export_files(self.exporter, compiled, filled, tell)
 
     def _picture(self, game_map: GameMap, look: PictureLook, tell: Tell | None) -> bytes:
-        scene = look.scene(game_map)
+        label = paper_label(game_map, tell) if look.paper or look.secret else ""
+        scene = look.scene(game_map, label)
         if look.paper and not look.secret:
-            label = paper_label(game_map, tell)
             if look.sheets:
                 return render_pages(on_sheets(scene, look.paper, label)[1], self.name)
             scene = on_paper(scene, look.paper, label)

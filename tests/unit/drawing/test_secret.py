@@ -11,7 +11,7 @@ from mapkit.drawing.papers import PAPERS
 from mapkit.drawing.scene import Circle, Group, Path, Polyline, Scene, Text, walk
 from mapkit.drawing.secret import secret_scene
 from mapkit.drawing.shapes import board_shapes
-from mapkit.drawing.text import CAP_HEIGHT
+from mapkit.drawing.text import CAP_HEIGHT, text_box
 from mapkit.drawing.theme import PAPER
 from mapkit.mapfile import example_paths, new_map, read_map
 from mapkit.model import GameMap, Provenance
@@ -153,6 +153,25 @@ def test_parts_can_be_left_out(site: GameMap) -> None:
     assert not groups(bare, "legend")
     assert not bare.layer("labels")
     assert bare.scale > secret_scene(site).scale
+
+
+@pytest.mark.parametrize("paper", ["a5", "a6"])
+@pytest.mark.parametrize("name", ["Launch Site", "long " * 60])
+def test_its_label_stands_at_the_foot(site: GameMap, paper: str, name: str) -> None:
+    own = replace(site, provenance=Provenance("designed"))
+    for game_map in (site, own):
+        scene = secret_scene(game_map, paper=paper, label=f"850b10c5 · {name}")
+        (label,) = (s for _, s in walk(scene) if isinstance(s, Text) and "850b10c5" in s.content)
+        assert label.content.startswith(f"850b10c5 · {name[:11].strip()}")
+        others = [s for _, s in walk(scene) if isinstance(s, Text) and s is not label]
+        left, top, right, bottom = text_box(label)
+        assert left >= 5
+        assert right <= scene.width - 5
+        assert bottom <= scene.height - 5
+        for other in map(text_box, others):
+            apart = other[2] <= left or other[0] >= right or other[3] <= top or other[1] >= bottom
+            assert apart, other
+    assert scene.scale > 0.9 * secret_scene(own, paper=paper).scale
 
 
 def test_an_empty_board_is_an_empty_page() -> None:
