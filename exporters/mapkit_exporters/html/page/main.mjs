@@ -2,6 +2,7 @@
 
 import { linkTo } from "./link.mjs";
 import { PageMap } from "./map.mjs";
+import { inflated } from "./packed.mjs";
 import { openReasons } from "./reasons.mjs";
 import { recallSettings } from "./settings.mjs";
 import { pairAnswer } from "./sight.mjs";
@@ -24,11 +25,8 @@ async function open() {
   document.documentElement.dataset.ready = "";
 }
 
-/** Return the text of a packed block: deflated, then base64. */
 async function unpacked(id) {
-  const bytes = Uint8Array.from(atob(block(id)), (letter) => letter.charCodeAt(0));
-  const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return new Response(inflated).text();
+  return new TextDecoder().decode(await inflated(block(id)));
 }
 
 open().catch((wrong) => {

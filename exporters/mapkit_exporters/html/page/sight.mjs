@@ -80,14 +80,9 @@ function verdict(table, a, b) {
   const { map, state } = table;
   const answer = pairAnswer(table, a, b);
   drawPair(table, a, b, answer);
-  const badges = [
-    el("span", { class: answer.sees ? "badge yes" : "badge no" }, seenWords(answer, a, b)),
-  ];
-  if (answer.sees) {
-    badges.push(el("span", { class: "badge" }, say("distance", { n: answer.distance })));
-  }
-  if (answer.verdict === "grazing") badges.push(el("span", { class: "badge" }, say("grazing")));
-  if (answer.disputed) badges.push(el("span", { class: "badge disputed" }, say("disputed")));
+  const badges = verdictWords(answer, a, b).map(([what, words]) =>
+    el("span", { class: `badge ${what}` }, words),
+  );
   return {
     title: badges,
     spoken: answer.sentences.join(" "),
@@ -107,9 +102,15 @@ function verdict(table, a, b) {
   };
 }
 
-/** Return the verdict in the fewest words. */
-export function seenWords(answer, a, b) {
-  return `${answer.sees ? "✓" : "✕"} ${say(answer.sees ? "seen" : "not_seen", { a, b })}`;
+/** Return the verdict in the fewest words: pairs of what they tell and the words. */
+export function verdictWords(answer, a, b) {
+  const { sees, distance, verdict: found, disputed } = answer;
+  const seen = say(sees ? "seen" : "not_seen", { a, b });
+  const words = [sees ? ["yes", `✓ ${seen}`] : ["no", `✕ ${seen}`]];
+  if (sees) words.push(["", say("distance", { n: distance })]);
+  if (found === "grazing") words.push(["", say("grazing")]);
+  if (disputed) words.push(["disputed", say("disputed")]);
+  return words;
 }
 
 function drawPair(table, a, b, answer) {

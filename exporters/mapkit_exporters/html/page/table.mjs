@@ -8,7 +8,7 @@ import { showMoves } from "./moves.mjs";
 import { COLOURS, Overlay } from "./overlay.mjs";
 import { settings } from "./settings.mjs";
 import { captions, sharePicture } from "./share.mjs";
-import { seenWords, showSight } from "./sight.mjs";
+import { showSight, verdictWords } from "./sight.mjs";
 import { showSolo } from "./solo.mjs";
 import { View } from "./view.mjs";
 import { language, say } from "./words.mjs";
@@ -83,8 +83,9 @@ export class Table {
   /** Hand on a verdict as a picture. */
   share(a, b, answer) {
     const { map } = this;
+    const words = verdictWords(answer, a, b).map(([, text]) => text);
     const name = `${map.file.map.id}-${a}-${b}`.replace(/[^\w-]+/g, "_");
-    return sharePicture(this.svg, { ...captions(map, answer, seenWords(answer, a, b)), name });
+    return sharePicture(this.svg, { ...captions(map, answer, words.join(" · ")), name });
   }
 
   /** Show two fields large, once for each two; none of them shows what was shown before. */
