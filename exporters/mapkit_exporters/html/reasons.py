@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain, combinations, pairwise
 from typing import Any
 
@@ -52,17 +52,17 @@ def reasons_block(
 
     Notes
     -----
-    All answers are kept at once, some kilobytes each. Nearly all of the time goes into finding
+    All answers are kept at once, about 6 kB each. Nearly all of the time goes into finding
     them: some milliseconds each.
     """
     if wanted == "none":
         return {"packed": None}
     wording, look = Wording(compiled.map, languages), _looking(progress)
     with translated_with(wording):
-        answers = list(supplies.answers(look, both=True, seen=wanted == "seen"))
+        found = supplies.answers(look, both=True, seen=wanted == "seen")
+        answers, said = _collected(found, wording)
     if not answers:
         return {"packed": None}
-    said = [[wording.tree(text) for text in answer.pop("sentences")] for answer in answers]
     look()
     borders, columns = Borders(compiled.map, corners_of(compiled.map, answers)), Columns()
     facts, kinds = write_answers(compiled.map, answers, borders, columns)
@@ -72,6 +72,20 @@ def reasons_block(
     sentences = _write_sentences(columns, facts, said, wording, look)
     head = {"fields": list(compiled.map.fields), **kinds, **sentences, "scale": _scale(borders)}
     return {"packed": packed(head, columns)}
+
+
+def _collected(
+    found: Iterable[dict[str, Any]], wording: Wording
+) -> tuple[list[dict[str, Any]], list[list[Tree]]]:
+    """Return answers and their sentences; what is alike in many is kept once."""
+    same: dict[str, Any] = {}
+    answers, said = [], []
+    for answer in found:
+        said.append([wording.tree(text) for text in answer.pop("sentences")])
+        for key in ("choices", "rules"):
+            answer[key] = same.setdefault(repr(answer[key]), answer[key])
+        answers.append(answer)
+    return answers, said
 
 
 def _looking(progress: Progress | None) -> Callable[..., None]:

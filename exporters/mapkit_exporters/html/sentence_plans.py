@@ -3,7 +3,8 @@
 A plan says how a part of a sentence is written for each answer that has it:
 
 * ``["same", tree]``: always so;
-* ``["value", path, format]``: a value of the answer, see :data:`FORMATS`;
+* ``["value", path, format]``: a value of the answer, its format a number of
+  :data:`~mapkit_exporters.html.answer_values.FORMATS`;
 * ``["of", number, table]``: looked up for a field, a corner or a kind of answer;
 * ``["list", list, table, text]``: looked up for each field of a list, the last joined by a text;
 * ``["parts", part, ...]``: texts that are the same in all languages and, as ``[text, plan, ...]``,
@@ -18,16 +19,21 @@ A plan says how a part of a sentence is written for each answer that has it:
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
 from mapkit_exporters.html.answer_columns import Facts
+from mapkit_exporters.html.answer_values import (
+    FORMATS,
+    NUMBERS,
+    PLACES,
+    Path,
+    value_at,
+    value_text,
+)
 from mapkit_exporters.html.wording import Node, Tree
 
-__all__ = ["FORMATS", "Planner"]
-
-FORMATS = {"plain": 0, "one": 1, "two": 2, "short": -1, "commas": -2}
-"""A value as it is, with one decimal, with two; with one from 1 up and two below; a list."""
+__all__ = ["Planner"]
 
 _FEW = 4
 """Of so many answers one may not follow a plan."""
@@ -41,37 +47,10 @@ _WAYS = 12
 _WORTH = 2
 """How often an entry of a table is used at least."""
 
-_CALLS, _CORNERS = 4, 4
-"""Of how many disputed calls, and of how many corners of each, measures are looked at."""
-
 Values = Mapping[int, Tree]
 """What a part of a sentence is, by the number of the answer."""
 
 Plan = list[Any]
-
-
-def _paths() -> Iterator[tuple[tuple[str | int, ...], str]]:
-    """Yield where in an answer the values of sentences may stand, and their format."""
-    yield from (((key,), "plain") for key in ("a", "b", "distance", "clear", "grazing"))
-    yield ("fields",), "commas"
-    yield from (((key,), "short") for key in ("beam_mm", "near_miss_mm"))
-    for end in range(2):
-        yield from ((("string", end, "at_mm", axis), "one") for axis in range(2))
-        yield ("string", end, "away_mm"), "one"
-    for call in range(_CALLS):
-        yield ("others", call, "distance"), "plain"
-        yield ("others", call, "measure_mm"), "short"
-        for kind, ends in (("line_mm", 2), ("at_mm", _CORNERS)):
-            yield from (
-                (("others", call, kind, end, axis), "one") for end in range(ends) for axis in (0, 1)
-            )
-
-
-_PATHS = tuple(_paths())
-_NUMBERS = (
-    *((key, "length") for key in ("near_miss_into", "blockers", "fields", "others")),
-    *(path for path, _ in _PATHS if path not in (("a",), ("b",), ("fields",))),
-)
 
 
 class Planner:
@@ -166,7 +145,7 @@ class Planner:
         rows = list(values)
         some = rows[:: -(-len(rows) // _SAMPLE)]
         best: tuple[list[int], Plan] | None = None
-        for path, kind in _PATHS:
+        for path, kind in PLACES:
             if 2 * len(self._others(values, some, path, kind)) > len(some):
                 continue
             wrong = self._others(values, rows, path, kind)
@@ -176,30 +155,13 @@ class Planner:
             return None
         return self._but(values, *best)
 
-    def _others(
-        self, values: Values, rows: Sequence[int], path: Sequence[str | int], kind: str
-    ) -> list[int]:
+    def _others(self, values: Values, rows: Sequence[int], path: Path, kind: str) -> list[int]:
         """Return which answers have not the value at a path there."""
-        return [row for row in rows if values[row] != (self._text(row, path, kind),)]
 
-    def _at(self, row: int, path: Sequence[str | int]) -> Any:
-        value: Any = self._facts[row].answer
-        for step in path:
-            if value is None or (isinstance(step, int) and step >= len(value)):
-                return None
-            value = len(value) if step == "length" else value[step]
-        return value
+        def text(row: int) -> str | None:
+            return value_text(self._facts[row].answer, path, kind, self._comma)
 
-    def _text(self, row: int, path: Sequence[str | int], kind: str) -> str | None:
-        value = self._at(row, path)
-        if value is None:
-            return None
-        if kind == "commas":
-            return ", ".join(value)
-        if kind == "plain":
-            return str(value)
-        places = 2 if kind == "short" and value < 1 else 1
-        return _fixed(value, places).replace(".", self._comma)
+        return [row for row in rows if values[row] != (text(row),)]
 
     def _list(self, values: Values) -> Plan | None:
         for name in self._facts[next(iter(values))].lists:
@@ -277,8 +239,10 @@ class Planner:
 
     def _which(self, groups: list[dict[int, Tree]]) -> Plan:
         """Return what tells the groups apart; two may be put into the other order."""
-        for path in _NUMBERS if len(groups) == 2 else ():
-            one, other = ([self._at(row, path) for row in group] for group in groups)
+        for path in NUMBERS if len(groups) == 2 else ():
+            one, other = (
+                [value_at(self._facts[row].answer, path) for row in group] for group in groups
+            )
             if None in one or None in other:
                 continue
             if max(other) < min(one):
@@ -292,6 +256,9 @@ class Planner:
                 if kinds.setdefault(self._facts[row].numbers["kind"], number) != number:
                     return self._choose(groups)
         return ["kind", [kinds.get(k, -1) for k in range(max(kinds) + 1)]]
+
+    def _number(self, row: int, path: Path) -> Any:
+        return value_at(self._facts[row].answer, path)
 
     def _choose(self, groups: Sequence[Values]) -> Plan:
         choice = self._choices
@@ -353,10 +320,3 @@ def _plain(tree: Tree) -> Any:
         part if isinstance(part, str) else [part.text, *map(_plain, part.values)] for part in tree
     ]
     return parts[0] if len(parts) == 1 else ["", *parts]
-
-
-def _fixed(value: float, places: int) -> str:
-    """Write a number of four decimals with fewer, halves rounded up, as ``reasons.mjs`` does."""
-    step = 10 ** (4 - places)
-    tens = (round(value * 10_000) + step // 2) // step
-    return f"{tens / 10**places:.{places}f}"

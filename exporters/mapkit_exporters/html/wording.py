@@ -70,6 +70,8 @@ class Wording:
         self._texts: list[_Text] = []
         self._marked: dict[tuple[str, bool], tuple[str, str]] = {}
         self._used: dict[tuple[int, str], int] = {}
+        self._nodes: dict[Node, Node] = {}
+        """Kept once each: most stand in many sentences."""
         either = f"[{self._small}{self._large}]"
         self._token = re.compile(f"({either}{either})(\\d+)|([{self._between}{self._end}])")
 
@@ -117,7 +119,8 @@ class Wording:
                 open_[-1][1].append([])
             else:
                 text, values = open_.pop()
-                open_[-1][1][-1].append(Node(text, tuple(map(tuple, values[1:]))))
+                node = Node(text, tuple(map(tuple, values[1:])))
+                open_[-1][1][-1].append(self._nodes.setdefault(node, node))
         _add(open_[-1][1][-1], marked[at:])
         return tuple(open_[0][1][0])
 
