@@ -68,8 +68,7 @@ export class Table {
   update(changes) {
     Object.assign(this.state, changes);
     const { a, b } = this.state;
-    const link = a === null ? "" : linkTo(a, b);
-    if (location.hash !== link) history.replaceState(null, "", link || location.pathname);
+    showLink(a === null ? "" : linkTo(a, b));
     this.show();
   }
 
@@ -258,5 +257,14 @@ export class Table {
           ]
         : []),
     );
+  }
+}
+
+function showLink(link) {
+  if (location.hash === link) return;
+  try {
+    history.replaceState(null, "", link || location.href.split("#")[0]);
+  } catch {
+    // Some programs open a file without an address that may change.
   }
 }
