@@ -21,7 +21,6 @@ from mapkit.errors import UsageProblemError
 from mapkit.export import fill_in, find_exporter, play_checksum, reader_script
 from mapkit.i18n import LANGUAGES
 from mapkit.illustrate import MapSupplies, export_files
-from mapkit.mapfile import new_map
 from mapkit_exporters.contract import MAPS, broken_field
 from mapkit_exporters.html.joining import joined_modules
 
@@ -148,12 +147,21 @@ def test_a_map_with_errors_says_what_is_missing() -> None:
     assert ["field", next(iter(part.missing.fields))] in about["missing"]
 
 
-def test_a_map_of_many_fields_has_no_reasons() -> None:
-    many = compile_map(new_map("rows", size_mm=(720.0, 720.0), rows=27, columns=27))
-    with pytest.raises(UsageProblemError, match="reasons=none"):
-        write(many)
-    about = Reading(write(many, reasons="none"))
-    assert json.loads(unpacked(about, "tables"))["form"] == "blocks"
+def test_reasons_of_too_many_pairs_are_refused(
+    two_rooms: CompiledMap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mapkit_exporters.html.exporter._MOST_PAIRS", 65)
+    with pytest.raises(UsageProblemError, match="this map has 66; write it with reasons=none"):
+        write(two_rooms)
+    assert write(two_rooms, reasons="none")
+
+
+def test_a_large_map_has_its_tables_in_blocks(
+    two_rooms: CompiledMap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mapkit.illustrate._DENSE", 11)
+    tables = json.loads(unpacked(Reading(write(two_rooms, reasons="none")), "tables"))
+    assert tables["form"] == "blocks"
 
 
 # -- Words -------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ import hashlib
 import html
 import json
 import re
-import zlib
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
@@ -28,6 +27,7 @@ from mapkit.i18n import LANGUAGES, translator_of
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 from mapkit_exporters.html.joining import joined_modules
+from mapkit_exporters.html.packing import deflated
 from mapkit_exporters.html.reasons import reasons_block
 
 __all__ = ["EXPORTER"]
@@ -54,8 +54,8 @@ def _write(
             **_labels(compiled.map),
         },
         "words": json.loads(_part("words.json")),
-        "board": _packed(picture.data),
-        "tables": _packed(supplies.tables(progress)),
+        "board": deflated(picture.data),
+        "tables": deflated(supplies.tables(progress)),
         "reasons": reasons_block(
             compiled, supplies, options["reasons"], tuple(LANGUAGES), progress
         ),
@@ -170,10 +170,6 @@ def _policy(script: str, style: str) -> str:
     )
 
 
-def _packed(data: bytes) -> str:
-    return base64.b64encode(zlib.compress(data, 9)).decode("ascii")
-
-
 def _json(value: object) -> str:
     """Write JSON that no text in it can end the element of."""
     return json.dumps(value, separators=(",", ":")).replace("<", "\\u003c")
@@ -199,7 +195,7 @@ EXPORTER = Exporter(
     options=(
         Option(
             "reasons",
-            "lines, rules and what blocks: for all pairs, or those that see",
+            "lines, rules and what blocks: of all pairs, or of those that see",
             ("all", "seen", "none"),
         ),
     ),

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-__all__ = ["Columns", "packed"]
+__all__ = ["Columns", "deflated", "packed"]
 
 
 class Columns:
@@ -47,7 +47,12 @@ def packed(head: Any, columns: Columns) -> str:
     """
     text = json.dumps({**head, "columns": columns.sizes()}, separators=(",", ":")).encode()
     whole = len(text).to_bytes(4, "little") + text + columns.bytes()
-    return base64.b64encode(zlib.compress(whole, 9)).decode("ascii")
+    return deflated(whole)
+
+
+def deflated(data: bytes) -> str:
+    """Return base64 of deflated bytes."""
+    return base64.b64encode(zlib.compress(data, 9)).decode("ascii")
 
 
 def _folded(rows: Sequence[int]) -> np.ndarray[Any, np.dtype[np.int64]]:

@@ -11,10 +11,16 @@ export function showBeside({ map, overlay, state }) {
   if (a === null) return { title: say("tap_field"), nodes: [] };
   const { tables } = map;
   const [adjacent, matching, passable, stacked] = [
-    tables.adjacent(a), tables.matching(a), tables.passable(a), tables.stacked(a),
+    tables.adjacent(a),
+    tables.matching(a),
+    tables.passable(a),
+    tables.stacked(a),
   ];
   const related = new Set([a, ...adjacent, ...passable, ...stacked]);
-  overlay.veil(map.ids.filter((id) => !related.has(id)), 0.5);
+  overlay.veil(
+    map.ids.filter((id) => !related.has(id)),
+    0.5,
+  );
   for (const id of passable) overlay.paint(id, COLOURS.good, { opacity: 0.7 });
   for (const id of matching) {
     overlay.paint(id, COLOURS.good, { opacity: 0, lines: MATCHING, lineColour: COLOURS.heard });

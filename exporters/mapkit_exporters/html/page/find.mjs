@@ -17,9 +17,13 @@ export function finder(map, choose) {
   const fill = () => {
     const found = find(map, box.value);
     const rows = found.slice(0, SHOWN).map((ids) =>
-      el("li", {}, button(ids.map((id) => map.short(id)).join(" → "), () => take(ids), {
-        title: map.what(ids[0]),
-      })),
+      el(
+        "li",
+        {},
+        button(ids.map((id) => map.short(id)).join(" → "), () => take(ids), {
+          title: map.what(ids[0]),
+        }),
+      ),
     );
     if (!rows.length) rows.push(el("li", {}, say("nothing_found")));
     if (found.length > SHOWN) rows.push(el("li", {}, say("and_more", { n: found.length - SHOWN })));
@@ -57,7 +61,11 @@ export function find(map, query) {
     if (rank < Infinity) ranked.push([rank, [id]]);
   }
   const found = ranked.sort(([x], [y]) => x - y).map(([, ids]) => ids);
-  const two = query.trim().split(/[\s>→|]+/).map((word) => word.replace(/^-|-$/g, "")).filter(Boolean);
+  const two = query
+    .trim()
+    .split(/[\s>→|]+/)
+    .map((word) => word.replace(/^-|-$/g, ""))
+    .filter(Boolean);
   if (two.length === 2 && two.every((id) => map.fields.has(id))) found.unshift(two);
   return found;
 }

@@ -2,9 +2,9 @@
 
 /** Return the address of one field or two; a hyphen of an id is written %2D. */
 export function linkTo(a, b) {
-  const written = [a, b].filter((id) => id !== null && id !== undefined).map((id) =>
-    encodeURIComponent(id).replaceAll("-", "%2D"),
-  );
+  const written = [a, b]
+    .filter((id) => id !== null && id !== undefined)
+    .map((id) => encodeURIComponent(id).replaceAll("-", "%2D"));
   return `#${written.join("-")}`;
 }
 

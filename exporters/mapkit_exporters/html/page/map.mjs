@@ -69,6 +69,20 @@ export class PageMap {
     return Math.sqrt(Math.abs(area) / 2);
   }
 
+  /** Return the next field from one in a direction, [1, 0] to the right; null for none. */
+  beyond(from, [dx, dy]) {
+    const [startX, startY] = this.centres.get(from);
+    let [best, found] = [Infinity, null];
+    for (const [id, [x, y]] of this.centres) {
+      const along = (x - startX) * dx + (y - startY) * dy;
+      const aside = Math.abs((x - startX) * dy) + Math.abs((y - startY) * dx);
+      if (along > 0 && aside <= 2 * along && along + 3 * aside < best) {
+        [best, found] = [along + 3 * aside, id];
+      }
+    }
+    return found;
+  }
+
   /** Return the middle of the longest part of a line that lies in a field, or its centre. */
   middleOf(line, id) {
     const [[x0, y0], [x1, y1]] = line;

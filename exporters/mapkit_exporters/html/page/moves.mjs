@@ -41,18 +41,23 @@ function reach({ map, overlay }, a, mover, options) {
   const reached = map.tables.reachable(a, mover, options);
   const steps = [...reached.values()].map((one) => one.steps);
   const [least, most] = [Math.min(...steps), Math.max(...steps)];
-  overlay.veil(map.ids.filter((id) => !reached.has(id)), 0.5);
+  overlay.veil(
+    map.ids.filter((id) => !reached.has(id)),
+    0.5,
+  );
   for (const [id, one] of reached) {
     overlay.paint(id, shade(one.steps, least, most), { lines: one.steps });
   }
   overlay.frame(a, COLOURS.first);
   for (const [id, one] of reached) overlay.note(id, one.steps, shade(one.steps, least, most));
-  const rows = [...new Set(steps)].sort((x, y) => x - y).map((number) => {
-    const ids = [...reached].filter(([, one]) => one.steps === number).map(([id]) => id);
-    const colour = shade(number, least, most);
-    const over = overlay.pattern(number, inkOn(colour));
-    return el("li", {}, swatch(colour, over), el("b", {}, `${number}`), ` ${ids.join(", ")}`);
-  });
+  const rows = [...new Set(steps)]
+    .sort((x, y) => x - y)
+    .map((number) => {
+      const ids = [...reached].filter(([, one]) => one.steps === number).map(([id]) => id);
+      const colour = shade(number, least, most);
+      const over = overlay.pattern(number, inkOn(colour));
+      return el("li", {}, swatch(colour, over), el("b", {}, `${number}`), ` ${ids.join(", ")}`);
+    });
   const label = upperFirst(told(map.tables.movers.get(mover).label));
   return {
     title: say("reaches", { mover: label, field: map.short(a), n: reached.size }),
@@ -91,12 +96,22 @@ function ways(table, a, b, mover, options) {
     title: `${path.join(" → ")}. ${noise}`,
     nodes: [
       state.pieces.length && heard.length
-        ? el("p", {}, hearers.length ? say("heard_by", { fields: hearers.join(", ") }) : say("heard_by_none"))
+        ? el(
+            "p",
+            {},
+            hearers.length ? say("heard_by", { fields: hearers.join(", ") }) : say("heard_by_none"),
+          )
         : null,
       el("h3", {}, say("ways", { a, b })),
-      choice(say("ways", { a, b }), shown.map((way, i) => [i, way.join(" → ")]),
-        Math.min(state.way, paths.length - 1), (way) => update({ way })),
-      paths.length > shown.length ? el("p", {}, say("and_more", { n: paths.length - shown.length })) : null,
+      choice(
+        say("ways", { a, b }),
+        shown.map((way, i) => [i, way.join(" → ")]),
+        Math.min(state.way, paths.length - 1),
+        (way) => update({ way }),
+      ),
+      paths.length > shown.length
+        ? el("p", {}, say("and_more", { n: paths.length - shown.length }))
+        : null,
     ],
   };
 }

@@ -67,8 +67,13 @@ export class Overlay {
       const scale = this.#map.module / 40;
       const tile = svgEl(
         "pattern",
-        { id: name, patternUnits: "userSpaceOnUse", width: 8, height: 8,
-          patternTransform: `scale(${scale.toFixed(4)})` },
+        {
+          id: name,
+          patternUnits: "userSpaceOnUse",
+          width: 8,
+          height: 8,
+          patternTransform: `scale(${scale.toFixed(4)})`,
+        },
         svgEl("path", { d: strokes, fill: "none", stroke: colour, "stroke-width": 1 }),
       );
       this.#defs.append(tile);
@@ -125,7 +130,12 @@ export class Overlay {
     this.#add("path", { ...cap, stroke: colour, "stroke-width": width, ...dash });
     for (const [cx, cy] of ends) {
       this.#add("circle", {
-        cx, cy, r: width * 1.5, fill: colour, stroke: COLOURS.veil, "stroke-width": width * 0.6,
+        cx,
+        cy,
+        r: width * 1.5,
+        fill: colour,
+        stroke: COLOURS.veil,
+        "stroke-width": width * 0.6,
       });
     }
   }
@@ -134,14 +144,22 @@ export class Overlay {
   disc([cx, cy], text, colour, size = 1) {
     const r = this.#map.module * 0.17 * size;
     this.#add("circle", {
-      cx, cy, r, fill: colour, stroke: COLOURS.veil, "stroke-width": r * 0.16,
+      cx,
+      cy,
+      r,
+      fill: colour,
+      stroke: COLOURS.veil,
+      "stroke-width": r * 0.16,
     });
     this.#text(cx, cy + r * 0.42, r * (String(text).length > 2 ? 0.9 : 1.2), text, inkOn(colour));
   }
 
   #fill(id, fill, opacity) {
     this.#add("path", {
-      d: this.#map.path(id), "fill-rule": "evenodd", fill, "fill-opacity": opacity,
+      d: this.#map.path(id),
+      "fill-rule": "evenodd",
+      fill,
+      "fill-opacity": opacity,
     });
   }
 

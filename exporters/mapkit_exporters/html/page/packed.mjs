@@ -23,11 +23,16 @@ export class Column {
   }
 }
 
-/** Return the plain values, all columns in order, and what finds one by name. */
-export async function openPacked(text) {
+/** Return the bytes that `deflated` of `packing.py` made a text of. */
+export async function inflated(text) {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const whole = new Uint8Array(await new Response(unpacked).arrayBuffer());
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+}
+
+/** Return the plain values, all columns in order, and what finds one by name. */
+export async function openPacked(text) {
+  const whole = await inflated(text);
   let at = 4 + new DataView(whole.buffer).getUint32(0, true);
   const head = JSON.parse(new TextDecoder().decode(whole.subarray(4, at)));
   const known = new Map();

@@ -70,7 +70,8 @@ function wrapped(pen, text, font, colour, height) {
   const rows = [""];
   for (const word of text.split(" ").filter(Boolean)) {
     const longer = rows.at(-1) ? `${rows.at(-1)} ${word}` : word;
-    if (pen.measureText(longer).width <= WIDTH - 2 * MARGIN || !rows.at(-1)) rows[rows.length - 1] = longer;
+    if (pen.measureText(longer).width <= WIDTH - 2 * MARGIN || !rows.at(-1))
+      rows[rows.length - 1] = longer;
     else rows.push(word);
   }
   return rows.filter(Boolean).map((row) => ({ text: row, font, colour, height }));

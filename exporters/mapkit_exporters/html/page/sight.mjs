@@ -49,14 +49,20 @@ function around(table, a) {
   overlay.frame(a, COLOURS.first);
   overlay.name(a, COLOURS.first);
   for (const [id, distance] of distances) overlay.note(id, distance, shade(distance, least, most));
-  const rows = [...grouped(distances)].sort(([x], [y]) => x - y).map(([distance, ids]) => {
-    const colour = shade(distance, least, most);
-    const over = overlay.pattern(distance - 1, inkOn(colour));
-    const shown = ids.map((id) => (disputed.has(id) ? `${id} (${say("disputed")})` : id));
-    return el("li", {}, swatch(colour, over), el("b", {}, `${distance}`), ` ${shown.join(", ")}`);
-  });
+  const rows = [...grouped(distances)]
+    .sort(([x], [y]) => x - y)
+    .map(([distance, ids]) => {
+      const colour = shade(distance, least, most);
+      const over = overlay.pattern(distance - 1, inkOn(colour));
+      const shown = ids.map((id) => (disputed.has(id) ? `${id} (${say("disputed")})` : id));
+      return el("li", {}, swatch(colour, over), el("b", {}, `${distance}`), ` ${shown.join(", ")}`);
+    });
   return {
-    title: say("sees_of", { field: map.short(a), seen: distances.size, others: map.ids.length - 1 }),
+    title: say("sees_of", {
+      field: map.short(a),
+      seen: distances.size,
+      others: map.ids.length - 1,
+    }),
     nodes: [
       el("p", { class: "hint" }, say("tap_second")),
       el("ul", { class: "legend", "aria-label": say("shot_distance") }, ...rows),
@@ -74,12 +80,9 @@ function verdict(table, a, b) {
   const { map, state } = table;
   const answer = pairAnswer(table, a, b);
   drawPair(table, a, b, answer);
-  const badges = [el("span", { class: answer.sees ? "badge yes" : "badge no" }, seenWords(answer, a, b))];
-  if (answer.sees) {
-    badges.push(el("span", { class: "badge" }, say("distance", { n: answer.distance })));
-  }
-  if (answer.verdict === "grazing") badges.push(el("span", { class: "badge" }, say("grazing")));
-  if (answer.disputed) badges.push(el("span", { class: "badge disputed" }, say("disputed")));
+  const badges = verdictWords(answer, a, b).map(([what, words]) =>
+    el("span", { class: `badge ${what}` }, words),
+  );
   return {
     title: badges,
     spoken: answer.sentences.join(" "),
@@ -99,16 +102,25 @@ function verdict(table, a, b) {
   };
 }
 
-/** Return the verdict in the fewest words. */
-export function seenWords(answer, a, b) {
-  return `${answer.sees ? "✓" : "✕"} ${say(answer.sees ? "seen" : "not_seen", { a, b })}`;
+/** Return the verdict in the fewest words: pairs of what they tell and the words. */
+export function verdictWords(answer, a, b) {
+  const { sees, distance, verdict: found, disputed } = answer;
+  const seen = say(sees ? "seen" : "not_seen", { a, b });
+  const words = [sees ? ["yes", `✓ ${seen}`] : ["no", `✕ ${seen}`]];
+  if (sees) words.push(["", say("distance", { n: distance })]);
+  if (found === "grazing") words.push(["", say("grazing")]);
+  if (disputed) words.push(["disputed", say("disputed")]);
+  return words;
 }
 
 function drawPair(table, a, b, answer) {
   const { map, overlay } = table;
   const blockers = answer.blockers.map(({ field }) => field).filter((id) => id !== a && id !== b);
   const crossed = answer.fields.filter((id) => id !== b);
-  overlay.veil(map.ids.filter((id) => ![a, b, ...crossed, ...blockers].includes(id)));
+  const missed = (answer.near_miss_into ?? []).filter((id) => ![a, b, ...blockers].includes(id));
+  const shown = new Set([a, b, ...crossed, ...blockers, ...missed]);
+  overlay.veil(map.ids.filter((id) => !shown.has(id)));
+  for (const id of missed) overlay.paint(id, COLOURS.blocker, { opacity: 0.2 });
   for (const id of blockers) {
     overlay.paint(id, COLOURS.blocker, { opacity: 0.2, lines: 1, lineColour: COLOURS.blocker });
     overlay.frame(id, COLOURS.blocker);
@@ -119,7 +131,10 @@ function drawPair(table, a, b, answer) {
   overlay.frame(b, COLOURS.second);
   const drawn = answer.witness_mm ?? answer.near_miss_line_mm;
   const line = drawn?.map((point) => map.fromMm(point));
-  if (line) overlay.line(line, answer.witness_mm ? COLOURS.line : COLOURS.blocker, { dashed: !answer.witness_mm });
+  if (line)
+    overlay.line(line, answer.witness_mm ? COLOURS.line : COLOURS.blocker, {
+      dashed: !answer.witness_mm,
+    });
   answer.fields.forEach((id, i) => {
     const inside = line ? map.middleOf(line, id) : map.centres.get(id);
     const at = line && id === b ? line[1] : inside; // the line ends where the target begins

@@ -29,14 +29,22 @@ export function showSolo(table) {
   const above = [choice(say("solo"), names, question, (name) => update({ question: name }))];
   const controls = [
     goals.length
-      ? el("div", { class: "row" }, el("span", {}, say("objectives")),
-          choice(say("objectives"), goals, state.a, (a) => update({ a, b: null })))
+      ? el(
+          "div",
+          { class: "row" },
+          el("span", {}, say("objectives")),
+          choice(say("objectives"), goals, state.a, (a) => update({ a, b: null })),
+        )
       : null,
     ...pieceControls(table),
   ];
   if (state.a === null) return { above, title: say("tap_field"), nodes: controls };
   const { title, found = [], nodes = [] } = asked[question](table, state.a);
-  if (found.length) overlay.veil(map.ids.filter((id) => id !== state.a && !found.includes(id)), 0.45);
+  if (found.length)
+    overlay.veil(
+      map.ids.filter((id) => id !== state.a && !found.includes(id)),
+      0.45,
+    );
   for (const id of found) {
     overlay.paint(id, COLOURS.good, { opacity: 0.75, lines: FOUND, lineColour: COLOURS.veil });
     overlay.name(id, COLOURS.good);
@@ -109,8 +117,12 @@ function regroup({ map, state, update }, a) {
     found: [...bySquad.values()].flat(),
     nodes: [
       ...(lines.length ? lines : [say("no_marks")]).map((line) => el("p", {}, line)),
-      choice(say("regroup"), cards.map((one) => [one, say("card", { card: one })]), card,
-        (chosen) => update({ card: chosen })),
+      choice(
+        say("regroup"),
+        cards.map((one) => [one, say("card", { card: one })]),
+        card,
+        (chosen) => update({ card: chosen }),
+      ),
     ],
   };
 }
@@ -122,8 +134,12 @@ function recon({ map, state, update }, a) {
     found: found.filter((id) => id !== a),
     nodes: [
       el("p", {}, found.join(", ")),
-      choice(say("recon"), [2, 3].map((n) => [n, say("up_to", { n })]), state.reconSteps,
-        (reconSteps) => update({ reconSteps })),
+      choice(
+        say("recon"),
+        [2, 3].map((n) => [n, say("up_to", { n })]),
+        state.reconSteps,
+        (reconSteps) => update({ reconSteps }),
+      ),
     ],
   };
 }

@@ -3,6 +3,7 @@
 const MOST = 16; // times the size at which the whole board fits
 const FOCUS = 4; // times that size at most, for an answer
 const ROOM = 1.2; // as much more than an answer takes
+const FOOT = 60; // pixels at the bottom of the frame, where the buttons lie
 const RIM = 0.01;
 const STILL = 10; // pixels that a finger may move while it taps
 
@@ -61,7 +62,9 @@ export class View {
   focus(part) {
     this.#before ??= { scale: this.scale, centre: this.centre };
     this.#focused = part;
-    this.#set(Math.min(this.#fitting(part), this.#least() * FOCUS), middleOf(part));
+    const scale = this.#bounded(Math.min(this.#fitting(part), this.#least() * FOCUS));
+    const [x, y] = middleOf(part);
+    this.#set(scale, [x, y + FOOT / 2 / scale]);
   }
 
   /** Show what was shown before `focus`, unless somebody has moved the board since. */
@@ -73,7 +76,7 @@ export class View {
 
   #fitting([left, top, right, bottom]) {
     const [wide, high] = this.#size();
-    return Math.min(wide / ((right - left) * ROOM), high / ((bottom - top) * ROOM));
+    return Math.min(wide / ((right - left) * ROOM), (high - FOOT) / ((bottom - top) * ROOM));
   }
 
   /** Zoom about a point of the frame, its middle where none is given. */
@@ -115,10 +118,7 @@ export class View {
     this.#whole = this.scale <= this.#least() * 1.001;
     const { x, y, width, height } = this.#board;
     const [wide, high] = this.#size().map((side) => side / this.scale);
-    this.centre = [
-      kept(centre[0], x, width, wide),
-      kept(centre[1], y, height, high),
-    ];
+    this.centre = [kept(centre[0], x, width, wide), kept(centre[1], y, height, high)];
     if (this.#drawn) return;
     this.#drawn = true;
     requestAnimationFrame(() => this.#draw());
