@@ -112,6 +112,10 @@ def bunker(tmp_path_factory: pytest.TempPathFactory, screen: str) -> tuple[Modul
         "images": ["images", str(module.path)],
         "standing": ["standing", "Board"],
         "decks": ["decks", "Board"],
+        "put in": ["into_bag", "Board", "Silencer"],
+        "one more": ["decks", "Board"],
+        "drawn": ["draw_from", "Board", "Bag"],
+        "one less": ["decks", "Board"],
         "secret": ["standing", "Sniper's map"],
         "sniper": ["seen_by", "Sniper's map", "Sniper"],
         "squad": ["seen_by", "Sniper's map", "Red squad"],
@@ -169,6 +173,8 @@ def test_pictures_load_and_figures_stand_on_their_starts(
     assert sorted(standing.values()) == starts
     assert sum("officer" in name for name in standing) == 3
     assert told["decks"] == {"Bag": ["Accuracy"] * 6 + ["Noise"] * 2 + ["Recoil"] * 3}
+    assert told["one more"]["Bag"] == [*told["decks"]["Bag"], "Silencer"]
+    assert sorted([*told["one less"]["Bag"], told["drawn"]]) == told["one more"]["Bag"]
     assert told["dialogs"] == []
 
 
