@@ -14,6 +14,7 @@ from xml.etree import ElementTree as ET
 
 from mapkit.errors import FileProblemError, UsageProblemError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option
+from mapkit.mapfile.scalars import is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import Marker, Provenance
 
@@ -24,6 +25,7 @@ _MOST_BYTES = 100_000_000
 """What a build file may have unpacked."""
 _MOST_POINTS = 1_000_000
 _POINT = re.compile(r"\s*(-?\d{1,9})\s*,\s*(-?\d{1,9})\s*")
+_PROVENANCES = ("reconstruction", "traced", "designed", "example")
 _OURS = ("title", "kind", "level", "traits", "sector", "objective")
 _OURS_TOO = ("class", "adjacent", "matching", "passable", "code", "sees", "close", "row")
 
@@ -74,7 +76,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
     return ImportedMap(
         fields=fields,
         name=known.get("name") or root.get("name") or (path.stem if path else "module"),
-        id=known.get("map", ""),
+        id=known["map"] if is_valid_id(known.get("map", "")) else "",
         unit_mm=pixel_mm or None,
         size=(width, height) if pixel_mm else None,
         markers=tuple(_objectives(board, ours=bool(known))),
@@ -144,13 +146,24 @@ def _parsed(text: bytes, name: str) -> ET.Element:
 
 
 def _boards(root: ET.Element) -> Iterator[_Board]:
-    for window in root.iter():
-        if not window.tag.endswith("Map") or window.get("mapName") is None:
-            continue
-        for board in window.iter():
-            if board.tag.endswith(".Board"):
-                zones = [z for z in board.iter() if z.tag.endswith(".Zone")]
-                yield _Board(window.get("mapName", ""), board.get("name", ""), zones)
+    for window in _outermost(root, "Map"):
+        for board in _outermost(window, ".Board"):
+            zones = list(_outermost(board, ".Zone"))
+            yield _Board(window.get("mapName", ""), board.get("name", ""), zones)
+
+
+def _outermost(root: ET.Element, ending: str) -> Iterator[ET.Element]:
+    """Yield the elements of a class, but none that lies within another one, as VASSAL has none.
+
+    So each element is looked at once, however deeply a file nests.
+    """
+    waiting = [root]
+    while waiting:
+        element = waiting.pop()
+        if element.tag.endswith(ending):
+            yield element
+        else:
+            waiting.extend(reversed(element))
 
 
 def _chosen(boards: list[_Board], wanted: str, name: str) -> _Board:
@@ -184,11 +197,11 @@ def _known(root: ET.Element) -> dict[str, str]:
 
 
 def _provenance(known: Mapping[str, str]) -> Provenance:
-    if not known.get("provenance"):
+    """Return where a module of our own comes from; one that was tampered with says nothing."""
+    kind = known.get("provenance", "")
+    if kind not in _PROVENANCES:
         return Provenance()
-    return Provenance(
-        known["provenance"], known.get("provenance note", ""), known.get("provenance source", "")
-    )
+    return Provenance(kind, known.get("provenance note", ""), known.get("provenance source", ""))
 
 
 def _fields(

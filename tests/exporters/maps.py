@@ -43,3 +43,11 @@ MAPS: Mapping[str, Callable[[], GameMap]] = {
 @cache
 def compiled(name: str) -> CompiledMap:
     return compile_map(MAPS[name]())
+
+
+def stacked(told: CompiledMap) -> list[tuple[str, str]]:
+    """Return the fields that lie on each other: the lower one, then the upper one."""
+    fields = told.map.fields
+    return [
+        (a, b) if fields[a].level < fields[b].level else (b, a) for a, b in told.relations.stacked
+    ]

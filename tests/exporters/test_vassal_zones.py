@@ -12,7 +12,7 @@ import pytest
 import shapely
 
 from mapkit.compiled import CompiledMap, compile_map
-from mapkit.errors import FileProblemError, UsageProblemError
+from mapkit.errors import FileProblemError, MapkitError, UsageProblemError
 from mapkit.export import (
     ImportedMap,
     MadeMap,
@@ -23,10 +23,10 @@ from mapkit.export import (
     map_of,
 )
 from mapkit.illustrate import export_files
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Provenance
 from mapkit_exporters import vassal_zones
 from mapkit_exporters.import_contract import ImporterContract
-from tests.exporters.maps import compiled
+from tests.exporters.maps import compiled, stacked
 
 HEAD = "VASSAL.build.module.map.boardPicker.board"
 
@@ -143,6 +143,45 @@ def test_what_is_no_module_is_refused_with_its_place(data: bytes, said: str) -> 
         read(data)
 
 
+@pytest.mark.parametrize(
+    ("zones", "said"),
+    [
+        ([zone(f"z{n}", WEST) for n in range(120)], "lie on each other"),
+        ([zone("far", "0,0;999999999,0;999999999,999999999")], "larger than a map may be|wide"),
+    ],
+)
+def test_zones_that_are_no_map_are_refused_in_words(zones: list[str], said: str) -> None:
+    found = read(module(board("Sea", *zones)))
+    with pytest.raises(MapkitError, match=said):
+        map_of(found, unit_mm=1.0)
+
+
+def test_deep_nesting_is_walked_once() -> None:
+    """Looking through each of so many windows within windows would never end."""
+    depth = 100_000
+    head, foot = b'<a.Map mapName="x"><a.Board name="y">', b"</a.Board></a.Map>"
+    deep = head * depth + zone("deep", WEST).encode() + foot * depth
+    (field,) = read(packed({"buildFile.xml": deep})).fields
+    assert field.id == "deep"
+
+
+def test_a_module_of_ours_that_was_tampered_with_is_read_as_far_as_it_goes() -> None:
+    values = {"format": "mapkit-vassal", "map": "no id", "provenance": "royal", "pixels": "nan 1"}
+    globals_ = "".join(
+        f'<VASSAL.build.module.properties.GlobalProperty name="mapkit {k}" initialValue="{v}"/>'
+        for k, v in values.items()
+    )
+    text = f"<x>{globals_}<a.Map>{board('Sea', zone('%2F', WEST, objective='4x'))}</a.Map></x>"
+    found = read(packed({"buildFile.xml": text.encode()}))
+    assert (found.id, found.provenance, found.unit_mm, found.markers) == (
+        "",
+        Provenance(),
+        None,
+        (),
+    )
+    assert found.fields[0].id == "/"
+
+
 def test_no_more_is_unpacked_than_a_module_has(monkeypatch: pytest.MonkeyPatch) -> None:
     """The sizes that a zip states may be wrong, so what comes out of it is counted."""
     monkeypatch.setattr(vassal_zones, "_MOST_BYTES", 1000)
@@ -176,7 +215,7 @@ def test_our_own_modules_come_back(name: str) -> None:
     assert importer_for(data, None).name == "vassal"
     made: MadeMap = map_of(read(data))
     # A tunnel that leaves its walkway is cut where a drawing is joined.
-    tunnels = {below for below, _ in before.relations.stacked}
+    tunnels = {below for below, _ in stacked(before)}
     game_map = made.map
     pixel_mm = 25.4 / 100
     assert game_map.size_mm == pytest.approx(before.map.size_mm, abs=1e-4)

@@ -54,7 +54,8 @@ class Zones:
             for i, rings in noded_rings(compiled).items()
         }
         self._above: dict[str, set[str]] = {}
-        for below, above in compiled.relations.stacked:
+        for pair in compiled.relations.stacked:
+            below, above = sorted(pair, key=lambda i: self._map.fields[i].level)
             self._above.setdefault(below, set()).add(above)
         self._disputes = list(disputes)
         self._refuse_too_small()

@@ -22,8 +22,9 @@ from mapkit.export.inner_points import inner_point
 from mapkit.illustrate import MapSupplies, export_files
 from mapkit.sight import NONE
 from mapkit.sight.verdict import grazing_counts
+from mapkit_exporters.vassal.markup import clean
 from tests.editor.screen import environment_on, virtual_screen
-from tests.exporters.maps import compiled
+from tests.exporters.maps import compiled, stacked
 from tests.waiting import LIMIT_S
 
 pytest.importorskip("jpype", reason="JPype is not installed")
@@ -92,7 +93,7 @@ def distances(told: CompiledMap) -> dict[tuple[str, str], int | None]:
 
 def on_top(told: CompiledMap) -> list[str]:
     """Return the fields that have no other one above them."""
-    below = {a for a, _ in told.relations.stacked}
+    below = {a for a, _ in stacked(told)}
     return [i for i in told.map.fields if i not in below]
 
 
@@ -107,10 +108,14 @@ def bunker(tmp_path_factory: pytest.TempPathFactory, screen: str) -> tuple[Modul
         **{f"at {i}": ["zone_at", "Board", *module.at(i)] for i in fields},
         **{f"of {i}": ["properties", i] for i in module.compiled.map.fields},
         **{f"below {i}": ["zone_at", "Below", *module.at(i)]
-           for i, _ in module.compiled.relations.stacked},
+           for i, _ in stacked(module.compiled)},
         "images": ["images", str(module.path)],
         "standing": ["standing", "Board"],
         "decks": ["decks", "Board"],
+        "put in": ["into_bag", "Board", "Silencer"],
+        "one more": ["decks", "Board"],
+        "drawn": ["draw_from", "Board", "Bag"],
+        "one less": ["decks", "Board"],
         "secret": ["standing", "Sniper's map"],
         "sniper": ["seen_by", "Sniper's map", "Sniper"],
         "squad": ["seen_by", "Sniper's map", "Red squad"],
@@ -132,8 +137,8 @@ def test_each_field_is_a_zone_that_holds_its_points(bunker: tuple[Module, dict[s
         assert sorted(zones) == sorted(fields)
     for field in on_top(module.compiled):
         assert told[f"at {field}"] == field
-    assert module.compiled.relations.stacked
-    for below, _ in module.compiled.relations.stacked:
+    assert stacked(module.compiled)
+    for below, _ in stacked(module.compiled):
         assert told[f"below {below}"] == below
 
 
@@ -168,6 +173,8 @@ def test_pictures_load_and_figures_stand_on_their_starts(
     assert sorted(standing.values()) == starts
     assert sum("officer" in name for name in standing) == 3
     assert told["decks"] == {"Bag": ["Accuracy"] * 6 + ["Noise"] * 2 + ["Recoil"] * 3}
+    assert told["one more"]["Bag"] == [*told["decks"]["Bag"], "Silencer"]
+    assert sorted([*told["one less"]["Bag"], told["drawn"]]) == told["one more"]["Bag"]
     assert told["dialogs"] == []
 
 
@@ -198,8 +205,12 @@ def test_every_pair_is_answered_by_a_line_of_sight(name: str, tmp_path: Path, sc
     pairs = random.Random(name).sample(pairs, min(len(pairs), 300))
     lines = [["draw_line", "Board", module.at(a), module.at(b)] for a, b in pairs]
     zones = [["zone_at", "Board", *module.at(i)] for i in fields]
-    told = module.ask([*lines, *zones])
-    assert [unquote(zone) for zone in told[len(lines) :]] == fields
+    mouse = [["under_mouse", "Board", *module.at(i)] for i in fields]
+    told = module.ask([*lines, *zones, *mouse])
+    assert [unquote(zone) for zone in told[len(lines) : -len(mouse)]] == fields
+    for field, said in zip(fields, told[-len(mouse) :], strict=True):
+        title = clean(module.compiled.map.fields[field].name or "")
+        assert unquote(said) == f"Field {field}" + (f", {unquote(title)}" if title else "")
     far = distances(module.compiled)
     for (a, b), said in zip(pairs, told, strict=False):
         start, _, rest = said.removeprefix("Field ").partition(" to Field ")

@@ -28,6 +28,7 @@ LIBRARIES = (
     "xmlgraphics-commons"
 )
 LOOK = (83, 130)  # Ctrl S
+INTO_BAG = (66, 130)  # Ctrl B
 
 
 def class_path() -> list[str]:
@@ -156,8 +157,29 @@ class Game:
         """Put a piece somewhere, and take what its menu offers."""
         one = next(p for p in self.pieces(map_name) if str(p.getName()) == piece)
         self.maps[map_name].placeOrMerge(one, JClass("java.awt.Point")(x, y))
+        self._press(one, LOOK)
+
+    def into_bag(self, map_name: str, piece: str) -> None:
+        """Take what the menu of a token offers."""
+        self._press(next(p for p in self.pieces(map_name) if str(p.getName()) == piece), INTO_BAG)
+
+    def _press(self, piece: Any, key: tuple[int, int]) -> None:
         keys = JClass("javax.swing.KeyStroke")
-        one.keyEvent(keys.getKeyStroke(*map(JInt, LOOK)))
+        assert key in [
+            (int(c.getKeyStroke().getKeyCode()), int(c.getKeyStroke().getModifiers()))
+            for c in piece.getProperty("KeyCommands")
+        ]
+        piece.keyEvent(keys.getKeyStroke(*map(JInt, key)))
+
+    def draw_from(self, map_name: str, deck: str) -> str:
+        """Draw a piece as the mouse does, and put it down; return its name as players read it."""
+        found = JClass("VASSAL.counters.Deck")
+        one = next(p for p in self.maps[map_name].getPieces() if isinstance(p, found))
+        assert str(one.getDeckName()) == deck
+        drawn, names = one.drawCards().nextPiece(), JClass("VASSAL.counters.Properties")
+        drawn.setProperty(names.OBSCURED_BY, drawn.getProperty(names.OBSCURED_BY_PRE_DRAW))
+        self.maps[map_name].placeOrMerge(drawn, JClass("java.awt.Point")(10, 10))
+        return str(drawn.getName())
 
     def kept(self, map_name: str, names: list[str]) -> list[str]:
         return [str(self.maps[map_name].getProperty(name)) for name in names]
