@@ -21,7 +21,7 @@ from mapkit.drawing.scene import (
     Stroke,
     Text,
 )
-from mapkit.drawing.text import shortened, text_box, text_width, wrap
+from mapkit.drawing.text import shortened, text_box, wrap
 from mapkit.drawing.theme import ink_on
 from mapkit.errors import UsageProblemError
 from mapkit.messages import decimal, phrase, say

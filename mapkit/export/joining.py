@@ -16,11 +16,15 @@ from mapkit.coverage.stitching import stitched
 from mapkit.errors import UsageProblemError
 from mapkit.export.imported import ImportedField, NotTaken, Ring
 from mapkit.export.repairs import Repair, repairs_of
+from mapkit.geometry.valid import is_entangled
 from mapkit.messages import Phrase, decimal, phrase
 
-__all__ = ["Joined", "join_fields", "measured"]
+__all__ = ["MOST_CROSSINGS", "Joined", "join_fields", "measured"]
 
 LEAST_JOIN_MM = 0.02
+MOST_CROSSINGS = 5000
+"""In more places the outline of a shape may not meet itself: it would take minutes to sort out."""
+
 _SIMPLER = 0.5  # of the tolerance: an area, not a distance, is what is held
 _COVERED = 0.9  # of a field, by fields of upper levels, for one that runs below them
 _SCRAP = 4.0  # parts smaller than so many squares of the distance to join are no fields
@@ -167,6 +171,10 @@ def _sound(
             gone.append(NotTaken(phrase("a shape of fewer than three corners"), field.where))
             continue
         drawn = shapely.Polygon(rings[0], rings[1:])
+        if not drawn.is_valid and is_entangled(drawn, MOST_CROSSINGS):
+            what = phrase("a shape that crosses itself in too many places")
+            gone.append(NotTaken(what, field.where))
+            continue
         shape = drawn if drawn.is_valid else shapely.make_valid(drawn)
         parts = [p for p in shapely.get_parts(shape) if isinstance(p, shapely.Polygon)]
         parts = sorted((p for p in parts if p.area >= 1), key=lambda p: -p.area)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import random
 from typing import Any, ClassVar
 
 import pytest
@@ -224,3 +225,46 @@ def test_entities_outside_the_file_are_not_followed() -> None:
 def test_a_rule_that_is_none_says_how_one_is_written(rule: str) -> None:
     with pytest.raises(UsageProblemError, match="write fill:#80a040=open"):
         read("<rect width='5' height='5'/>", kinds=rule)
+
+
+def zigzag(corners: int) -> str:
+    chance = random.Random(corners)
+    return " ".join(
+        f"{chance.random() * 100:.3f},{chance.random() * 100:.3f}" for _ in range(corners)
+    )
+
+
+def test_shapes_that_no_map_can_have_are_listed() -> None:
+    made = read(
+        f'<polygon id="tangle" points="{zigzag(600)}"/>'
+        '<rect id="far" width="1e300" height="5"/>'
+        '<rect id="sound" width="5" height="5"/>'
+        f'<path id="knot" d="M{zigzag(300)}z M{zigzag(300)}z"/>'
+    )
+    assert [f.id for f in made.fields] == ["sound"]
+    assert said(made) == [
+        "a shape that crosses itself in too many places",
+        "a shape with a place that no map can have",
+        "a shape that crosses itself in too many places",
+    ]
+    alone = read(f'<polygon points="{zigzag(600)}"/>')
+    with pytest.raises(UsageProblemError, match="has a size: a shape that crosses itself in too"):
+        map_of(alone, size_mm=(100.0, 100.0))
+
+
+def test_a_shape_that_crosses_itself_now_and_then_is_its_parts() -> None:
+    (left, right) = read('<polygon points="0,0 10,10 10,0 0,10"/>').fields
+    assert {shape(left).area, shape(right).area} == {25.0}
+
+
+def test_an_outline_of_thousands_of_rings_is_one_shape() -> None:
+    holes = "".join(f"M{x},{y} v2 h2 v-2 z " for x in range(2, 200, 4) for y in range(2, 200, 4))
+    for rule in ("evenodd", "nonzero"):
+        (field,) = read(f'<path fill-rule="{rule}" d="M0,0 h202 v202 h-202 z {holes}"/>').fields
+        assert len(field.rings) == 1 + 50 * 50
+
+
+def test_curves_that_make_too_many_points_are_refused() -> None:
+    wild = " ".join(f"C1e6,{k}e5 -1e6,{k} {k % 100},{k % 90}" for k in range(1000))
+    with pytest.raises(UsageProblemError, match=r"more than .* points, with those of its curves"):
+        read(f'<path d="M0,0 {wild} z"/>')

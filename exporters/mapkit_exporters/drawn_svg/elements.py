@@ -8,11 +8,15 @@ from typing import Any
 
 import shapely
 
+from mapkit.errors import UsageProblemError
 from mapkit.export import NotTaken
+from mapkit.export.imported import MOST_POINTS
 from mapkit.messages import phrase
 from mapkit_exporters.drawn_svg.outlines import is_closed, polygons_of, rings_of
 
 __all__ = ["Area", "Label", "Reader"]
+
+_FARTHEST = 1e9
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +55,16 @@ class Reader:
         self._flat = flat
         self._wanted = layers
         self._number = 0
+        self._points = 0
 
     def take(self, group: Any, layer: str, own_id: str) -> None:
-        """Take what is in a group: ``layer`` is the outermost group round it."""
+        """Take what is in a group: ``layer`` is the outermost group round it.
+
+        Raises
+        ------
+        UsageProblemError
+            There are too many points, those of curves that were cut into lines counted.
+        """
         from svgelements import Group, Image, Shape, Text, Use  # noqa: PLC0415
 
         for element in group:
@@ -94,12 +105,32 @@ class Reader:
         if _hidden(values) and not self._wanted:
             self.not_taken.append(NotTaken(phrase("a shape that is not shown"), where))
             return
-        rings = [r for r in rings_of(element, self._flat) if len(r) >= 3]
+        rings = []
+        for ring in rings_of(element, self._flat):
+            self._points += len(ring)
+            if self._points > MOST_POINTS:
+                raise UsageProblemError(
+                    phrase(
+                        "the drawing has more than {most} points, with those of its curves; "
+                        "simplify it first",
+                        most=f"{MOST_POINTS:,}",
+                    )
+                )
+            if len(ring) >= 3:
+                rings.append(ring)
         fill = "none" if element.fill is None or element.fill.value is None else element.fill.hexrgb
         if not rings or (fill == "none" and not is_closed(element)):
             self.not_taken.append(NotTaken(phrase("a line"), where))
             return
+        if not all(abs(value) <= _FARTHEST for ring in rings for at in ring for value in at):
+            what = phrase("a shape with a place that no map can have")
+            self.not_taken.append(NotTaken(what, where))
+            return
         parts = polygons_of(rings, evenodd=values.get("fill-rule") == "evenodd")
+        if parts is None:
+            what = phrase("a shape that crosses itself in too many places")
+            self.not_taken.append(NotTaken(what, where))
+            return
         if not parts:
             self.not_taken.append(NotTaken(phrase("a shape without an area"), where))
         classes = tuple(str(values.get("class") or "").split())

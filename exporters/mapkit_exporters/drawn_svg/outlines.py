@@ -9,6 +9,9 @@ from typing import Any
 import numpy as np
 import shapely
 
+from mapkit.export.joining import MOST_CROSSINGS
+from mapkit.geometry.valid import is_entangled
+
 __all__ = ["is_closed", "polygons_of", "rings_of"]
 
 
@@ -78,23 +81,38 @@ def _curve(points: list[Any], flat: float) -> list[tuple[float, float]]:
     return [(float(x), float(y)) for x, y in p[0]]
 
 
-def polygons_of(rings: list[list[tuple[float, float]]], *, evenodd: bool) -> list[shapely.Polygon]:
-    """Return what rings enclose, by the rule of their shape, the largest part first."""
+def polygons_of(
+    rings: list[list[tuple[float, float]]], *, evenodd: bool
+) -> list[shapely.Polygon] | None:
+    """Return what rings enclose, by the rule of their shape, the largest part first.
+
+    None for rings that cross themselves or each other in too many places.
+    """
     simple = [shapely.Polygon(ring) for ring in rings]
+    alone = len(simple) == 1 and simple[0].is_valid
+    if not alone and is_entangled(np.array(simple, dtype=object), MOST_CROSSINGS):
+        return None
     turns = [shape.exterior.is_ccw for shape in simple]
     shapes: list[Any] = [s if s.is_valid else shapely.make_valid(s) for s in simple]
     whole: Any
     if evenodd:
+        while len(shapes) > 1:  # two and two: one by one takes far longer
+            pairs = zip(shapes[::2], shapes[1::2], strict=False)
+            both = [shapely.symmetric_difference(a, b) for a, b in pairs]
+            shapes = both + shapes[len(both) * 2 :]
         whole = shapes[0]
-        for shape in shapes[1:]:
-            whole = shapely.symmetric_difference(whole, shape)
     else:
         largest = max(range(len(shapes)), key=lambda k: shapes[k].area)
         solid = [s for s, turn in zip(shapes, turns, strict=True) if turn == turns[largest]]
         other = [s for s, turn in zip(shapes, turns, strict=True) if turn != turns[largest]]
         whole = shapely.union_all(solid) if len(solid) > 1 else solid[0]
-        for shape in other:
-            hole = whole.covers(shape)
-            whole = shapely.difference(whole, shape) if hole else shapely.union(whole, shape)
+        shapely.prepare(whole)
+        inside = shapely.covers(whole, other).tolist()
+        holes = [s for s, within in zip(other, inside, strict=True) if within]
+        more = [s for s, within in zip(other, inside, strict=True) if not within]
+        if holes:
+            whole = shapely.difference(whole, shapely.union_all(holes))
+        if more:
+            whole = shapely.union_all([whole, *more])
     parts = [p for p in shapely.get_parts(whole) if isinstance(p, shapely.Polygon) and p.area > 0]
     return sorted(parts, key=lambda part: -part.area)
