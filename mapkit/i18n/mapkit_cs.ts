@@ -10898,6 +10898,42 @@
       <translation>{path} nelze přečíst: {reason}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>a board is from 1 to {most} mm wide and high</source>
+      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>a coordinate is no number {where}</source>
+      <translation>souřadnice není číslo {where}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
+      <translation>počet bodů kresby je {n} a čte se jich nejvýš {most}; nejdřív ji zjednodušte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
+      <translation>kresba má {width} × {height} jednotek, což není poměr stran té velikosti; --unit-mm zadá velikost jedné jednotky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
+      <translation>soubor neříká, jak velkých je jeho {width} × {height} jednotek: zadejte --size 840x560 nebo --unit-mm 1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the size is given twice: leave out --size or --unit-mm</source>
+      <translation>velikost je zadána dvakrát: vynechte --size nebo --unit-mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>there is nothing in the drawing that has a size</source>
+      <translation>v kresbě není nic, co by mělo velikost</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/import_registry.py" />
       <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
       <translation>importér {name} ({value}) nejde načíst: {why}; nainstalujte ho znovu</translation>
@@ -10985,17 +11021,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <location filename="mapkit/mapfile/new.py" />
-      <source>a board is from 1 to {most} mm wide and high</source>
-      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>a coordinate is no number {where}</source>
-      <translation>souřadnice není číslo {where}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>a {type} beside a field that is not there</source>
       <translation>{type} u pole, které tu není</translation>
     </message>
@@ -11011,33 +11036,8 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
-      <translation>počet bodů kresby je {n} a čte se jich nejvýš {most}; nejdřív ji zjednodušte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
-      <translation>kresba má {width} × {height} jednotek, což není poměr stran té velikosti; --unit-mm zadá velikost jedné jednotky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
-      <translation>soubor neříká, jak velkých je jeho {width} × {height} jednotek: zadejte --size 840x560 nebo --unit-mm 1</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the field is called {number}</source>
       <translation>id {id!r}; pole se jmenuje {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the size is given twice: leave out --size or --unit-mm</source>
-      <translation>velikost je zadána dvakrát: vynechte --size nebo --unit-mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>there is nothing in the drawing that has a size</source>
-      <translation>v kresbě není nic, co by mělo velikost</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />

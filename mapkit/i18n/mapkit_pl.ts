@@ -10898,6 +10898,42 @@
       <translation>{path}: nie można odczytać: {reason}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>a board is from 1 to {most} mm wide and high</source>
+      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>a coordinate is no number {where}</source>
+      <translation>współrzędna nie jest liczbą {where}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
+      <translation>liczba punktów rysunku to {n}, a czyta się najwyżej {most}; najpierw go uprość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
+      <translation>rysunek ma {width} × {height} jednostek, a to nie są proporcje tego rozmiaru; --unit-mm podaje rozmiar jednej jednostki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
+      <translation>plik nie mówi, jak duże są jego jednostki ({width} × {height}): podaj --size 840x560 albo --unit-mm 1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the size is given twice: leave out --size or --unit-mm</source>
+      <translation>rozmiar podano dwa razy: pomiń --size albo --unit-mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>there is nothing in the drawing that has a size</source>
+      <translation>na rysunku nie ma niczego, co ma rozmiar</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/import_registry.py" />
       <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
       <translation>importer {name} ({value}) nie daje się wczytać: {why}; zainstaluj go ponownie</translation>
@@ -10985,17 +11021,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <location filename="mapkit/mapfile/new.py" />
-      <source>a board is from 1 to {most} mm wide and high</source>
-      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>a coordinate is no number {where}</source>
-      <translation>współrzędna nie jest liczbą {where}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>a {type} beside a field that is not there</source>
       <translation>{type} przy polu, którego nie ma</translation>
     </message>
@@ -11011,33 +11036,8 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
-      <translation>liczba punktów rysunku to {n}, a czyta się najwyżej {most}; najpierw go uprość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
-      <translation>rysunek ma {width} × {height} jednostek, a to nie są proporcje tego rozmiaru; --unit-mm podaje rozmiar jednej jednostki</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
-      <translation>plik nie mówi, jak duże są jego jednostki ({width} × {height}): podaj --size 840x560 albo --unit-mm 1</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the field is called {number}</source>
       <translation>id {id!r}; pole nazywa się {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the size is given twice: leave out --size or --unit-mm</source>
-      <translation>rozmiar podano dwa razy: pomiń --size albo --unit-mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>there is nothing in the drawing that has a size</source>
-      <translation>na rysunku nie ma niczego, co ma rozmiar</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
