@@ -211,11 +211,6 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>named buildings, and the outlines of the fields unless they are asked for</source>
-      <translation>pojmenované budovy, a obrysy polí, pokud se o ně nepožádá</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>object</source>
       <translation>object</translation>
     </message>
@@ -353,6 +348,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>the layers to read, with commas between them; none for all</source>
       <translation>vrstvy, které se mají číst, oddělené čárkami; žádná znamená všechny</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the outlines of the fields, unless they are asked for</source>
+      <translation>obrysy polí, pokud se o ně nepožádá</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />

@@ -211,11 +211,6 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>named buildings, and the outlines of the fields unless they are asked for</source>
-      <translation>nazwane budynki, a także obrysy pól, jeśli się o nie nie poprosi</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>object</source>
       <translation>object</translation>
     </message>
@@ -353,6 +348,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>the layers to read, with commas between them; none for all</source>
       <translation>warstwy do odczytania, oddzielone przecinkami; żadna oznacza wszystkie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the outlines of the fields, unless they are asked for</source>
+      <translation>obrysy pól, jeśli się o nie nie poprosi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
