@@ -11111,6 +11111,11 @@
       <translation>zakřivení Země: zeměpisná délka a šířka se berou jako x a y v rovině</translation>
     </message>
     <message>
+      <location filename="mapkit/export/plane.py" />
+      <source>the way across the 180th meridian: this area runs over the whole map</source>
+      <translation>přechod přes 180. poledník: tato oblast vede přes celou mapu</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/plugins.py" />
       <source>'{value}' is not a value of the option {name}; give one of: {known}</source>
       <translation>„{value}“ není hodnota volby {name}; možnosti: {known}</translation>

@@ -11111,6 +11111,11 @@
       <translation>krzywizna Ziemi: długość i szerokość geograficzną bierze się za x i y na płaszczyźnie</translation>
     </message>
     <message>
+      <location filename="mapkit/export/plane.py" />
+      <source>the way across the 180th meridian: this area runs over the whole map</source>
+      <translation>przejście przez południk 180°: ten obszar biegnie przez całą mapę</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/plugins.py" />
       <source>'{value}' is not a value of the option {name}; give one of: {known}</source>
       <translation>„{value}” to nie wartość opcji {name}; możliwości: {known}</translation>
