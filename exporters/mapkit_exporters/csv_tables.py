@@ -238,6 +238,6 @@ EXPORTER = Exporter(
     ),
     several=True,
     needs=frozenset({"disputes"}),
-    loses="named buildings, and the outlines of the fields unless they are asked for",
+    loses="the outlines of the fields, unless they are asked for",
     title="CSV",
 )

@@ -12,7 +12,7 @@ from mapkit.export.attributes import ATTRIBUTE_OPTIONS, AttributeReader
 from mapkit.export.contents import json_member
 from mapkit.export.imported import MOST_POINTS, Ring
 from mapkit.export.json_shapes import At, geometries_of, place_of, places_of
-from mapkit.export.plane import FLATTENED, Y_UP, on_earth
+from mapkit.export.plane import Y_UP, flattened
 from mapkit.mapfile.json_text import parse_json
 from mapkit.mapfile.source import decode
 from mapkit.messages import phrase
@@ -46,8 +46,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
             for here, part in found.polygons
         ]
         fields.extend(reader.fields(parts, found.values, found.own_id, where))
-    if on_earth(fields):
-        not_taken.append(NotTaken(FLATTENED))
+    not_taken.extend(flattened(fields))
     return ImportedMap(
         fields=tuple(fields),
         name=path.stem if path else "drawing",

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-import itertools
-import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
 from mapkit.coverage.join_distance import JoinDistances
 from mapkit.errors import UsageProblemError
-from mapkit.export.imported import MOST_POINTS, ImportedField, ImportedMap, NotTaken
+from mapkit.export.drawing_size import extent_of, in_mm, mm_of_unit
+from mapkit.export.imported import ImportedField, ImportedMap, NotTaken
 from mapkit.export.joining import Joined, join_fields, measured
 from mapkit.export.plugins import Progress
 from mapkit.export.shared_borders import rounded_fields
-from mapkit.mapfile.new import MAX_SIZE_MM, UNIT_MM
+from mapkit.mapfile.new import UNIT_MM
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, shipped_ruleset
 from mapkit.mapfile.scalars import as_id, is_valid_id
-from mapkit.messages import decimal, phrase
+from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT, Building, Field, GameMap, Marker, Point, Portal
 
 __all__ = ["MadeMap", "map_of", "measured_join"]
 
-_MOST_STRETCH = 0.02
 _MOST_UNITS = COORDINATE_LIMIT // 128
 """Borders are joined in parts of map units."""
 _STEPS = 10
@@ -98,7 +96,7 @@ def map_of(
     making = _Making(imported, size_mm, unit_mm)
     joined = None
     fields: Sequence[ImportedField] = imported.fields
-    steps = itertools.count(1)
+    steps = count(1)
 
     def look() -> None:
         if progress is not None:
@@ -150,16 +148,16 @@ class _Making:
         self._vertices: dict[Point, str] = {}
         self._fields: dict[str, Field] = {}
         self._portal_ids: set[str] = set()
-        low, high = _extent(imported)
-        per_unit = _mm_of_unit(imported, (high[0] - low[0], high[1] - low[1]), size_mm, unit_mm)
+        low, high = extent_of(imported)
+        per_unit = mm_of_unit(imported, (high[0] - low[0], high[1] - low[1]), size_mm, unit_mm)
         whole = imported.whole_units
         self._unit = per_unit if whole else UNIT_MM
         self._origin = (0.0, 0.0) if whole or imported.size is not None else low
         self._factor = 1.0 if whole else per_unit / UNIT_MM
         if imported.size is not None:
-            self._size: tuple[float, float] | None = _rounded(imported.size, per_unit)
+            self._size: tuple[float, float] | None = in_mm(imported.size, per_unit)
         else:
-            self._size = None if whole else _rounded((high[0] - low[0], high[1] - low[1]), per_unit)
+            self._size = None if whole else in_mm((high[0] - low[0], high[1] - low[1]), per_unit)
 
     def add(self, field: ImportedField) -> None:
         """Add a field, or say why it is none."""
@@ -208,7 +206,7 @@ class _Making:
     def exact_place(self, point: tuple[float, float]) -> tuple[float, float]:
         """Return a point of the drawing in map units, not rounded."""
         x, y = ((point[axis] - self._origin[axis]) * self._factor for axis in (0, 1))
-        if max(abs(x), abs(y)) >= _MOST_UNITS:
+        if max(abs(x), abs(y)) >= _MOST_UNITS and not self._imported.whole_units:
             raise UsageProblemError(
                 phrase("at that size the drawing is larger than a map may be; give a smaller one")
             )
@@ -297,85 +295,4 @@ class _Making:
     def _reach(self) -> tuple[float, float]:
         """Return the size of a board that reaches from the origin, or from below it, to the end."""
         xs, ys = ([0, *(point[axis] for point in self._vertices)] for axis in (0, 1))
-        return _rounded((max(xs) - min(xs), max(ys) - min(ys)), self._unit)
-
-
-def _extent(imported: ImportedMap) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Return the corners of a drawing: of its page, if it has one, or of its shapes."""
-    points = [p for field in imported.fields for ring in field.rings for p in ring]
-    if len(points) > MOST_POINTS:
-        raise UsageProblemError(
-            phrase(
-                "the drawing has {n} points, and at most {most} are read; simplify it first",
-                n=f"{len(points):,}",
-                most=f"{MOST_POINTS:,}",
-            )
-        )
-    if not all(math.isfinite(value) for point in points for value in point):
-        where = next(
-            f.where
-            for f in imported.fields
-            for ring in f.rings
-            if not all(math.isfinite(v) for p in ring for v in p)
-        )
-        raise UsageProblemError(
-            phrase("a coordinate is no number {where}", where=f"({where})" if where else "").strip()
-        )
-    if imported.size is not None:
-        return (0.0, 0.0), imported.size
-    if not points:
-        return (0.0, 0.0), (0.0, 0.0)
-    xs, ys = zip(*points, strict=True)
-    return (min(xs), min(ys)), (max(xs), max(ys))
-
-
-def _mm_of_unit(
-    imported: ImportedMap,
-    span: Sequence[float],
-    size_mm: tuple[float, float] | None,
-    unit_mm: float | None,
-) -> float:
-    """Return how many mm a unit of the drawing is."""
-    if size_mm is not None and unit_mm is not None:
-        raise UsageProblemError(phrase("the size is given twice: leave out --size or --unit-mm"))
-    if size_mm is not None:
-        if not min(span) > 0:
-            why = [
-                phrase(": {what} ({where})", what=n.what, where=n.where) for n in imported.not_taken
-            ]
-            raise UsageProblemError(
-                phrase("there is nothing in the drawing that has a size{why}", why=(*why, "")[0])
-            )
-        across, down = size_mm[0] / span[0], size_mm[1] / span[1]
-        if abs(across - down) > _MOST_STRETCH * max(across, down):
-            raise UsageProblemError(
-                phrase(
-                    "the drawing is {width} by {height} units, which are not the proportions of "
-                    "that size; --unit-mm gives the size of one unit",
-                    width=decimal(span[0], 2, trim=True),
-                    height=decimal(span[1], 2, trim=True),
-                )
-            )
-        unit = (across + down) / 2
-    elif unit_mm is not None:
-        unit = unit_mm
-    elif imported.unit_mm is not None:
-        unit = imported.unit_mm
-    else:
-        raise UsageProblemError(
-            phrase(
-                "the file does not say how large its {width} by {height} units are: give "
-                "--size 840x560 or --unit-mm 1",
-                width=decimal(span[0], 2, trim=True),
-                height=decimal(span[1], 2, trim=True),
-            )
-        )
-    if not (math.isfinite(unit) and unit > 0) or max(span) * unit > MAX_SIZE_MM * 1.001:
-        raise UsageProblemError(
-            phrase("a board is from 1 to {most} mm wide and high", most=f"{MAX_SIZE_MM:g}")
-        )
-    return unit
-
-
-def _rounded(units: tuple[float, float], unit: float) -> tuple[float, float]:
-    return round(units[0] * unit, 6), round(units[1] * unit, 6)
+        return in_mm((max(xs) - min(xs), max(ys) - min(ys)), self._unit)

@@ -11,12 +11,12 @@ from mapkit.model import GameMap
 
 __all__ = ["OWN", "own_definitions"]
 
-OWN = ("kinds", "traits", "sectors")
-"""The sections of a map file that define something."""
+OWN = ("kinds", "traits", "sectors", "buildings")
+"""The sections of a map file that define or name something."""
 
 
 def own_definitions(game_map: GameMap) -> dict[str, dict[str, Any]]:
-    """Return the kinds, traits and sectors that a map defines itself, as its file has them.
+    """Return the kinds, traits, sectors and named buildings of a map's own, as its file has them.
 
     None for a map whose ruleset does not ship with mapkit.
     """
@@ -24,6 +24,6 @@ def own_definitions(game_map: GameMap) -> dict[str, dict[str, Any]]:
         name, base = find_base_ruleset(game_map.ruleset, None)
     except UsageProblemError:
         return {}
-    empty = replace(game_map, vertices={}, fields={}, portals=(), markers=(), buildings=())
+    empty = replace(game_map, vertices={}, fields={}, portals=(), markers=())
     values = file_values(empty, None, name, base)
     return {key: values[key] for key in OWN if key in values}

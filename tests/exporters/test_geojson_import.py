@@ -175,6 +175,18 @@ def test_degrees_are_told_and_need_a_size() -> None:
         map_of(read_with("geojson", collection(feature(polygon(SQUARE)))))
 
 
+def test_an_area_across_the_date_line_is_told() -> None:
+    across = [[170, 10], [-170, 10], [-170, 20], [170, 20]]
+    told = said(read_with("geojson", collection(feature(polygon(across), "fj"))))
+    what = "the way across the 180th meridian: this area runs over the whole map"
+    assert (what, "fj") in told
+    beside = [[170, 10], [180, 10], [180, 20], [170, 20]]
+    far = [[1000 * x, y] for x, y in across]
+    for ring in (beside, far):
+        other = said(read_with("geojson", collection(feature(polygon(ring), "fj"))))
+        assert (what, "fj") not in other
+
+
 @pytest.mark.parametrize(
     ("document", "where"),
     [

@@ -50,6 +50,7 @@ def test_a_map_comes_back_and_is_exported_alike(format_name: str, name: str) -> 
     assert after.map.markers == before.map.markers
     assert after.map.ruleset == before.map.ruleset
     assert after.map.sectors == before.map.sectors
+    assert after.map.buildings == before.map.buildings
     assert after.map.provenance == before.map.provenance
     if before.tables is not None and after.tables is not None:
         assert np.array_equal(after.tables.clear, before.tables.clear)

@@ -20,6 +20,7 @@ from tests.fuzz.affine import wide_affine
 from tests.fuzz.blockers import wrong_blockers
 from tests.fuzz.close_calls import wrong_calls
 from tests.fuzz.following import wrong_after_edits
+from tests.fuzz.imports import wrong_imports
 from tests.fuzz.tables import Built, Tables, differences, fast_tables
 from tests.random_maps import (
     add_collinear_vertices,
@@ -170,4 +171,5 @@ SEARCHES: dict[str, Search] = {
     "blockers": blockers,
     "following": following,
     "close calls": wrong_calls,
+    "imports": wrong_imports,
 }

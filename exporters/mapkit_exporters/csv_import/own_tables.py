@@ -55,7 +55,7 @@ def own_map(packed: Packed, name: str) -> ImportedMap:
         number = row.values["ring"]
         if number == str(len(of_field)):
             of_field.append([])
-        elif number != str(len(of_field) - 1):
+        elif not of_field or number != str(len(of_field) - 1):
             raise tables.wrong("outlines", row, phrase("the rings of a field are not in order"))
         of_field[-1].append(tables.point(row, "outlines", "x_mm", "y_mm", unit))
     fields: dict[str, Any] = {}

@@ -12,7 +12,7 @@ from mapkit.export.attributes import ATTRIBUTE_OPTIONS, AttributeReader
 from mapkit.export.contents import Packed, is_zip, json_member, names_in_zip
 from mapkit.export.imported import Ring
 from mapkit.export.json_shapes import At, geometries_of, places_of
-from mapkit.export.plane import FLATTENED, Y_UP, on_earth
+from mapkit.export.plane import Y_UP, flattened
 from mapkit.mapfile.json_text import parse_json
 from mapkit.mapfile.source import decode
 from mapkit.messages import phrase
@@ -85,8 +85,8 @@ def _drawn(
                 for here, rings in found.polygons
             ]
             fields.extend(reader.fields(parts, found.values, found.own_id, where))
-    if all(_in_degrees(document) for _, _, document in documents) and on_earth(fields):
-        not_taken.append(NotTaken(FLATTENED))
+    if all(_in_degrees(document) for _, _, document in documents):
+        not_taken.extend(flattened(fields))
     return ImportedMap(
         fields=tuple(fields),
         name=path.stem if path else "drawing",

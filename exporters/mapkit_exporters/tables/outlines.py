@@ -17,8 +17,8 @@ def geometry_block(game_map: GameMap) -> dict[str, Any]:
     A map with kinds or traits of its own has them under ``own``: who reads the map back needs them.
     """
     outlines = [game_map.points(i) for i in game_map.fields]
-    own = own_definitions(game_map)
-    own.pop("sectors", None)  # all sectors stand in the document
+    # Sectors and named buildings stand in the document anyway.
+    own = {k: v for k, v in own_definitions(game_map).items() if k in ("kinds", "traits")}
     return {
         "outlines": [[[list(p) for p in ring] for ring in rings] for rings in outlines],
         "centres": [list(inner_point(rings)) for rings in outlines],

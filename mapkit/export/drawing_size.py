@@ -1,0 +1,117 @@
+"""How large a drawing is on the board."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from mapkit.errors import UsageProblemError
+from mapkit.export.imported import MOST_POINTS, ImportedMap
+from mapkit.mapfile.new import MAX_SIZE_MM
+from mapkit.messages import decimal, phrase
+
+__all__ = ["extent_of", "in_mm", "mm_of_unit"]
+
+_MOST_STRETCH = 0.02
+
+
+def extent_of(imported: ImportedMap) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return the corners of a drawing: of its page, if it has one, or of its shapes.
+
+    Raises
+    ------
+    UsageProblemError
+        There are more than :data:`MOST_POINTS` points, or a coordinate is no number.
+    """
+    points = [p for field in imported.fields for ring in field.rings for p in ring]
+    if len(points) > MOST_POINTS:
+        raise UsageProblemError(
+            phrase(
+                "the drawing has {n} points, and at most {most} are read; simplify it first",
+                n=f"{len(points):,}",
+                most=f"{MOST_POINTS:,}",
+            )
+        )
+    if not all(math.isfinite(value) for point in points for value in point):
+        where = next(
+            f.where
+            for f in imported.fields
+            for ring in f.rings
+            if not all(math.isfinite(v) for p in ring for v in p)
+        )
+        raise UsageProblemError(
+            phrase("a coordinate is no number {where}", where=f"({where})" if where else "").strip()
+        )
+    if imported.size is not None:
+        return (0.0, 0.0), imported.size
+    if not points:
+        return (0.0, 0.0), (0.0, 0.0)
+    xs, ys = zip(*points, strict=True)
+    return (min(xs), min(ys)), (max(xs), max(ys))
+
+
+def mm_of_unit(
+    imported: ImportedMap,
+    span: Sequence[float],
+    size_mm: tuple[float, float] | None,
+    unit_mm: float | None,
+) -> float:
+    """Return how many mm a unit of the drawing is.
+
+    Parameters
+    ----------
+    imported : ImportedMap
+    span : (float, float)
+        Width and height of the drawing, in its units.
+    size_mm : (float, float) or None
+        The same on the board.
+    unit_mm : float or None
+        What somebody says it is.
+
+    Raises
+    ------
+    UsageProblemError
+        It is not known or given twice, has other proportions than the drawing, or is beyond what a
+        board may have.
+    """
+    if size_mm is not None and unit_mm is not None:
+        raise UsageProblemError(phrase("the size is given twice: leave out --size or --unit-mm"))
+    if size_mm is not None:
+        if not min(span) > 0:
+            raise UsageProblemError(phrase("there is nothing in the drawing that has a size"))
+        across, down = size_mm[0] / span[0], size_mm[1] / span[1]
+        if abs(across - down) > _MOST_STRETCH * max(across, down):
+            raise UsageProblemError(
+                phrase(
+                    "the drawing is {width} by {height} units, which are not the proportions of "
+                    "that size; --unit-mm gives the size of one unit",
+                    width=decimal(span[0], 2, trim=True),
+                    height=decimal(span[1], 2, trim=True),
+                )
+            )
+        unit = (across + down) / 2
+    elif unit_mm is not None:
+        unit = unit_mm
+    elif imported.unit_mm is not None:
+        unit = imported.unit_mm
+        if imported.whole_units:  # a map already, however large
+            return unit
+    else:
+        raise UsageProblemError(
+            phrase(
+                "the file does not say how large its {width} by {height} units are: give "
+                "--size 840x560 or --unit-mm 1",
+                width=decimal(span[0], 2, trim=True),
+                height=decimal(span[1], 2, trim=True),
+            )
+        )
+    if not (math.isfinite(unit) and unit > 0) or max(span) * unit > MAX_SIZE_MM * 1.001:
+        raise UsageProblemError(
+            phrase("a board is from 1 to {most} mm wide and high", most=f"{MAX_SIZE_MM:g}")
+        )
+    return unit
+
+
+def in_mm(units: tuple[float, float], unit: float) -> tuple[float, float]:
+    """Return a size in mm, without what floats add to it."""
+    return round(units[0] * unit, 6), round(units[1] * unit, 6)

@@ -1,0 +1,130 @@
+"""``mapkit import`` of files of all formats, whole and broken."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from mapkit.cli.exits import ExitCode
+from mapkit.cli.run import run
+from mapkit.mapfile import read_map
+
+SQUARES = {
+    "type": "FeatureCollection",
+    "features": [
+        {
+            "type": "Feature",
+            "id": name,
+            "properties": {"use": use},
+            "geometry": {
+                "type": "Polygon",
+                "coordinates": [[[x, 0], [x + 10, 0], [x + 10, 10], [x, 10]]],
+            },
+        }
+        for name, x, use in (("a", 0, "hall"), ("b", 10.2, "yard"))
+    ],
+}
+
+
+def exported(tmp_path: Path, name: str, *options: str) -> Path:
+    out = tmp_path / name
+    kind = "tables" if out.suffix == ".json" else "csv" if "csv" in name else "geojson"
+    assert run(["export", "own-kinds", "--to", kind, *options, "-o", str(out)]) == ExitCode.OK
+    return out
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("layers", ()),
+        ("layers.zip", ()),
+        ("csv", ("-O", "outlines=yes")),
+        ("csv.zip", ("-O", "outlines=yes")),
+        ("tables.json", ("-O", "geometry=yes")),
+    ],
+)
+def test_what_was_exported_has_the_same_answers(
+    name: str, options: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = exported(tmp_path, name, *options)
+    again = tmp_path / "again.yaml"
+    capsys.readouterr()
+    assert run(["import", str(source), "-o", str(again)]) == ExitCode.OK
+    said = capsys.readouterr().err
+    assert said.splitlines() == ["5 fields", f"wrote {again}"]
+    assert run(["build", str(again)]) == ExitCode.OK
+    tables = json.loads(capsys.readouterr().out)
+    assert run(["build", "own-kinds"]) == ExitCode.OK
+    assert tables == json.loads(capsys.readouterr().out)
+
+
+def test_areas_of_others_are_summed_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source, out = tmp_path / "squares.geojson", tmp_path / "squares.yaml"
+    source.write_text(json.dumps(SQUARES), "utf-8")
+    given = ["import", str(source), "-o", str(out), "--unit-mm", "10"]
+    rules = "use:hall=built_up,use:lake=open+water"
+    assert run([*given, "-O", f"kinds={rules}"]) == ExitCode.OK
+    said = capsys.readouterr().err
+    assert "2 fields" in said
+    assert "borders up to 2" in said
+    assert "left out: a rule that fits no shape (use:lake)" in said
+    assert "left out: the earth's curve" in said
+    game_map = read_map(out).map
+    assert game_map is not None
+    assert [f.kind for f in game_map.fields.values()] == ["built_up", "open"]
+    assert len(set(game_map.fields["a"].rings[0]) & set(game_map.fields["b"].rings[0])) == 2
+    assert run([*given, "--force", "-O", "kinds=hall"]) == ExitCode.USAGE
+    assert "'hall' is no rule" in capsys.readouterr().err
+    assert run(given[:4]) == ExitCode.FILE  # it exists
+    assert run(["import", str(source)]) == ExitCode.USAGE
+    assert "--size 840x560 or --unit-mm 1" in capsys.readouterr().err
+
+
+def test_a_folder_that_nobody_reads_and_one_that_is_empty(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["import", str(tmp_path)]) == ExitCode.FILE
+    assert "is in no format that can be imported" in capsys.readouterr().err
+    (tmp_path / "notes.txt").write_text("hello", "utf-8")
+    for importer in ("geojson", "csv"):
+        assert run(["import", str(tmp_path), "--from", importer]) == ExitCode.FILE
+        assert str(tmp_path) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words"),
+    [
+        ("a.geojson", "", "a.geojson:1:1: this is not JSON"),
+        ("a.geojson", '{"type": "Polygon", "coordinates": [[[0, 0], [NaN, 1]]]}',
+         "a.geojson: coordinates[0][1]: a coordinate is no number"),
+        ("a.json", '{"type": "Topology", "arcs": [', "a.json:1:31: this is not JSON"),
+        ("a.topojson", "[" * 100_000, "a.topojson cannot be read as JSON: it is nested too"),
+        ("a.csv", "id,wkt\na,POLYGON((0 0", "a.csv:2: a bracket is not closed"),
+        ("a.csv", "id,name\na,b", "a.csv:1: there is no column wkt"),
+        ("a.json", '{"format": "mapkit-tables", "version": "7.0"}',
+         "a.json is mapkit-tables 7.0; this mapkit reads mapkit-tables 1.x"),
+        ("a.zip", "PK\x03\x04", "a.zip may be in one of several formats"),
+    ],
+)  # fmt: skip
+def test_bad_files_end_in_words(
+    name: str, text: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / name
+    path.write_text(text, "utf-8")
+    assert run(["import", str(path), "--unit-mm", "1"]) == ExitCode.FILE
+    said = capsys.readouterr()
+    assert words in said.err
+    assert said.out == ""
+
+
+def test_a_zip_that_unpacks_to_a_lot_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("fields.geojson", b" " * 40_000_000)
+    assert run(["import", str(path)]) == ExitCode.FILE
+    assert "fields.geojson unpacks to more than 32 MB" in capsys.readouterr().err
