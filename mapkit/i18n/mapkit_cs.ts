@@ -7129,6 +7129,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>&amp;Without colours</source>
+      <translation>&amp;Bez barev</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>Cards of objectives and regroup marks</source>
+      <translation>Karty úkolů a značek přeskupení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Explanation of the &amp;symbols</source>
       <translation>&amp;Vysvětlivky symbolů</translation>
@@ -7194,6 +7204,11 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <source>The board as a picture ({ending}).</source>
       <translation>Herní plán jako obrázek ({ending}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <source>The sight booklet</source>
+      <translation>Sešit viditelnosti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 from pathlib import Path
 
 from PyQt6.QtCore import Qt
-from PyQt6.QtGui import QCloseEvent
+from PyQt6.QtGui import QCloseEvent, QStandardItemModel
 from PyQt6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -26,7 +27,7 @@ from PyQt6.QtWidgets import (
 
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
-from mapkit.drawing.papers import PAPERS
+from mapkit.drawing.papers import PAPERS, PRINT_PAPERS
 from mapkit.editor.dialogs.export_jobs import (
     Format,
     PictureLook,
@@ -244,6 +245,9 @@ class ExportDialog(QDialog):
         self.sheet = QComboBox()
         self.sheet.addItem(tr("The board"), "board")
         self.sheet.addItem(tr("The sniper's secret map"), "secret")
+        if self.format().has_pages:
+            self.sheet.addItem(tr("The sight booklet"), "booklet")
+            self.sheet.addItem(tr("Cards of objectives and regroup marks"), "cards")
         form.addRow(tr("&What"), self.sheet)
         self.paper = QComboBox()
         self.paper.addItem(tr("Its own size"), "")
@@ -251,8 +255,10 @@ class ExportDialog(QDialog):
             self.paper.addItem(paper.title(), paper)
         form.addRow(tr("P&aper"), self.paper)
         self.sheets = QCheckBox(tr("On &many sheets, at the true size of the board"))
+        self.grey = QCheckBox(tr("&Without colours"))
         if self.format().has_pages:
             form.addRow("", self.sheets)
+            form.addRow("", self.grey)
         self.labels = _checked(tr("&Numbers of the fields"))
         self.markers = _checked(tr("What is &printed on the fields"))
         self.legend = _checked(tr("Explanation of the &symbols"))
@@ -275,6 +281,27 @@ class ExportDialog(QDialog):
         board = self.sheet.currentData() == "board"  # the secret map is one sheet, and light
         self.look.setEnabled(board)
         self.sheets.setEnabled(board and bool(self.paper.currentData()))
+        prints = self._prints()
+        self.grey.setEnabled(bool(prints))
+        for box in (self.labels, self.markers, self.legend):
+            box.setEnabled(not prints)
+        self._offer_papers(PRINT_PAPERS if prints else ("", *PAPERS))
+
+    def _offer_papers(self, papers: Collection[str]) -> None:
+        """Let the user choose some papers only; the first of them where another was chosen."""
+        model = self.paper.model()
+        assert isinstance(model, QStandardItemModel)
+        for row in range(self.paper.count()):
+            item = model.item(row)
+            assert item is not None
+            item.setEnabled(self.paper.itemData(row) in papers)
+        if self.paper.currentData() not in papers:
+            self.paper.setCurrentIndex(self.paper.findData(next(iter(papers))))
+
+    def _prints(self) -> str:
+        """Return which of what has many pages is chosen; "" for pictures."""
+        chosen = str(self.sheet.currentData())
+        return chosen if chosen in {"booklet", "cards"} else ""
 
     def _options_form(self, chosen: Format) -> QWidget:
         widget = QWidget()
@@ -304,6 +331,8 @@ class ExportDialog(QDialog):
             sheets=self.sheets.isEnabled() and self.sheets.isChecked(),
             dpi=float(self.dpi.value()),
             look=str(self.look.currentData()),
+            prints=self._prints(),
+            grey=self.grey.isEnabled() and self.grey.isChecked(),
         )
 
     def _options(self) -> dict[str, str]:
