@@ -1,7 +1,7 @@
 """Make the documentation's pictures with the real program: ``python tools/make_pictures.py``.
 
 Every picture comes out of a ``mapkit`` command as a reader would type it, and is then made small
-enough for a web page.
+enough for a web page. Pages of a PDF need ``pdftoppm``.
 """
 
 from __future__ import annotations
@@ -45,15 +45,26 @@ PICTURES = {
     "sight-room-and-walkway": ["sight", f"{BOOK}/p14-across-corner.yaml", "A", "E", "--picture"],
 }
 
+PAGES = {
+    "booklet-front": (["booklet", "maps/launch-site.yaml", "-o"], 1),
+    "booklet-fields": (["booklet", "maps/uboat-bunker.yaml", "-o"], 10),
+    "cards": (["cards", "maps/launch-site.yaml", "-o"], 1),
+}
+"""Pages of what is printed: the command, and which page."""
+
+PAGE_DPI = 110
+
 
 def main() -> int:
     """Make the pictures that are named on the command line, or all of them."""
     FOLDER.mkdir(exist_ok=True)
-    for name in sys.argv[1:] or PICTURES:
+    for name in sys.argv[1:] or [*PICTURES, *PAGES]:
         with tempfile.TemporaryDirectory() as work:
             made = Path(work, "picture.png")
-            command = [sys.executable, "-m", "mapkit", *PICTURES[name], str(made)]
-            subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+            if name in PAGES:
+                print_page(*PAGES[name], made)
+            else:
+                run_mapkit(PICTURES[name], made)
             with Image.open(made) as picture:
                 height = round(picture.height * WIDTH / picture.width)
                 small = picture.convert("RGB").resize((WIDTH, height), Image.Resampling.LANCZOS)
@@ -64,6 +75,20 @@ def main() -> int:
             small.save(FOLDER / f"{name}.png", optimize=True)
         print(f"docs/pictures/{name}.png")
     return 0
+
+
+def run_mapkit(arguments: list[str], out: Path) -> None:
+    """Run a command that ends with the name of a file."""
+    command = [sys.executable, "-m", "mapkit", *arguments, str(out)]
+    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+
+
+def print_page(arguments: list[str], page: int, out: Path) -> None:
+    """Make a picture of one page of a PDF."""
+    pdf = out.with_suffix(".pdf")
+    run_mapkit(arguments, pdf)
+    where = ["-f", str(page), "-l", str(page), "-r", str(PAGE_DPI), "-png", "-singlefile"]
+    subprocess.run(["pdftoppm", *where, str(pdf), str(out.with_suffix(""))], check=True)
 
 
 if __name__ == "__main__":

@@ -278,6 +278,7 @@ class _Painter:
         self._clip = clip
         # Agg tells clip paths apart by their address, so none may be freed while it draws.
         self._clips: list[Any] = []
+        self._widths: dict[tuple[str, bool], float] = {}
         self._letters = text_to_path
         fonts = FilePath(get_data_path()) / "fonts" / "ttf"
         self._fonts = {
@@ -412,8 +413,8 @@ class _Painter:
         em = text.size / self._letters.FONT_SCALE
         x, y = text.at
         if text.anchor != "start":
-            size = self._letters.get_text_width_height_descent(content, font, False)
-            x -= float(size[0]) * em * (0.5 if text.anchor == "middle" else 1.0)
+            wide = self._width(content, font, text.bold)
+            x -= wide * em * (0.5 if text.anchor == "middle" else 1.0)
         haloed = text.halo is not None and text.halo_width > 0
         if self._outlines or haloed:  # they take longer than to write the text
             vertices, codes = self._letters.get_text_path(font, content, ismath=False)
@@ -437,6 +438,14 @@ class _Painter:
             left, base = self._to_dots.transform((x, y))
             self._renderer.draw_text(gc, left, base, content, font, 0, ismath=False)
         gc.restore()
+
+    def _width(self, content: str, font: Any, bold: bool) -> float:
+        """Return the width of a line; a page of figures has the same ones over and over."""
+        known = self._widths.get((content, bold))
+        if known is None:
+            size = self._letters.get_text_width_height_descent(content, font, False)
+            known = self._widths[content, bold] = float(size[0])
+        return known
 
 
 def _box(path: Path) -> tuple[float, float, float, float]:

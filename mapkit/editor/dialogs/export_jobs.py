@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from mapkit.board.prints import map_cards, sight_booklet
 from mapkit.compiled import compile_map
 from mapkit.coverage import check_map
 from mapkit.diagnostics import has_errors
 from mapkit.drawing.board import board_scene
+from mapkit.drawing.booklet import Booklet
+from mapkit.drawing.cards import Cards
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER, secret_scene
@@ -52,7 +55,8 @@ class PictureLook:
     :data:`~mapkit.drawing.papers.PAPERS`, "" for a page of the picture's own size; with ``sheets``
     the board is divided over many such sheets. ``dpi`` counts for pictures made of dots. ``look``
     is a key of :data:`~mapkit.drawing.looks.LOOKS`; ``true_size`` draws very small and very large
-    boards true to size as well.
+    boards true to size as well. ``prints`` is ``booklet`` or ``cards`` for those instead of the
+    board, ``grey`` leaves out their colours.
     """
 
     labels: bool = True
@@ -64,6 +68,8 @@ class PictureLook:
     dpi: float = 150.0
     look: str = "board"
     true_size: bool = False
+    prints: str = ""
+    grey: bool = False
 
     def scene(self, game_map: GameMap, label: str = "") -> Scene:
         """Draw the picture; ``label`` stands at the foot of the secret map."""
@@ -137,6 +143,8 @@ class Format:
         return export_files(self.exporter, compiled, filled, tell)
 
     def _picture(self, game_map: GameMap, look: PictureLook, tell: Tell | None) -> bytes:
+        if look.prints:
+            return self._prints(game_map, look, tell)
         printed = look.paper or look.secret or self.has_pages
         label = paper_label(game_map, tell) if printed else ""
         scene = look.scene(game_map, label)
@@ -148,6 +156,24 @@ class Format:
             scene = on_own_page(scene, label)
         dotted = self.ending not in {"svg", "pdf"}
         return render_picture(scene, self.name, dpi=look.dpi if dotted else None)
+
+    def _prints(self, game_map: GameMap, look: PictureLook, tell: Tell | None) -> bytes:
+        partial = has_errors(check_map(game_map))
+        compiled = compile_map(game_map, progress=tell, partial=partial)
+        made: Booklet | Cards
+        if look.prints == "booklet":
+            made = sight_booklet(compiled, paper=look.paper, grey=look.grey, progress=tell)
+        else:
+            made = map_cards(compiled, paper=look.paper, grey=look.grey)
+        return render_pages(_told(made, tell), self.name)
+
+
+def _told(made: Booklet | Cards, tell: Tell | None) -> Iterator[Scene]:
+    """Yield pages, and tell how many are drawn."""
+    for done, page in enumerate(made.pages()):
+        if tell is not None:
+            tell(done, made.count)
+        yield page
 
 
 def paper_label(game_map: GameMap, tell: Tell | None = None) -> str:

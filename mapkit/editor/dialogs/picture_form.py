@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from PyQt6.QtGui import QStandardItemModel
 from PyQt6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
 
-from mapkit.drawing.papers import PAPERS
+from mapkit.drawing.papers import PAPERS, PRINT_PAPERS
 from mapkit.editor.dialogs.export_jobs import Format, PictureLook
 from mapkit.editor.dialogs.look_box import look_box
 from mapkit.editor.i18n.texts import tr
@@ -26,6 +29,9 @@ class PictureForm(QWidget):
         self.sheet = QComboBox()
         self.sheet.addItem(tr("The board"), "board")
         self.sheet.addItem(tr("The sniper's secret map"), "secret")
+        if chosen.has_pages:
+            self.sheet.addItem(tr("The sight booklet"), "booklet")
+            self.sheet.addItem(tr("Cards of objectives and regroup marks"), "cards")
         form.addRow(tr("&What"), self.sheet)
         self.paper = QComboBox()
         self.paper.addItem(tr("Its own size"), "")
@@ -34,8 +40,11 @@ class PictureForm(QWidget):
         form.addRow(tr("P&aper"), self.paper)
         self.sheets = QCheckBox(tr("On &many sheets, at the true size of the board"))
         self.sheets.setChecked(remembered_flag(_KEY + "sheets", default=False))
+        self.grey = QCheckBox(tr("&Without colours"))
+        self.grey.setChecked(remembered_flag(_KEY + "grey", default=False))
         if chosen.has_pages:
             form.addRow("", self.sheets)
+            form.addRow("", self.grey)
         self.look = look_box("board")
         form.addRow(tr("&Look"), self.look)
         self.labels = _checked("labels", tr("&Numbers of the fields"))
@@ -67,6 +76,8 @@ class PictureForm(QWidget):
             sheets=self.sheets.isEnabled() and self.sheets.isChecked(),
             dpi=float(self.dpi.value()),
             look=str(self.look.currentData()),
+            prints=self._prints(),
+            grey=self.grey.isEnabled() and self.grey.isChecked(),
         )
 
     def remember(self) -> None:
@@ -74,7 +85,7 @@ class PictureForm(QWidget):
         kept = settings()
         for name, choice in self._choices().items():
             kept.setValue(_KEY + name, choice.currentData())
-        for name in ("sheets", "labels", "markers", "legend"):
+        for name in ("sheets", "grey", "labels", "markers", "legend"):
             box: QCheckBox = getattr(self, name)
             kept.setValue(_KEY + name, box.isChecked())
         kept.setValue(_KEY + "dpi", str(self.dpi.value()))
@@ -86,6 +97,27 @@ class PictureForm(QWidget):
         board = self.sheet.currentData() == "board"  # the secret map is one sheet, and light
         self.look.setEnabled(board)
         self.sheets.setEnabled(board and bool(self.paper.currentData()))
+        prints = self._prints()
+        self.grey.setEnabled(bool(prints))
+        for box in (self.labels, self.markers, self.legend):
+            box.setEnabled(not prints)
+        self._offer_papers(PRINT_PAPERS if prints else ("", *PAPERS))
+
+    def _offer_papers(self, papers: Collection[str]) -> None:
+        """Let the user choose some papers only; the first of them where another was chosen."""
+        model = self.paper.model()
+        assert isinstance(model, QStandardItemModel)
+        for row in range(self.paper.count()):
+            item = model.item(row)
+            assert item is not None
+            item.setEnabled(self.paper.itemData(row) in papers)
+        if self.paper.currentData() not in papers:
+            self.paper.setCurrentIndex(self.paper.findData(next(iter(papers))))
+
+    def _prints(self) -> str:
+        """Return which of what has many pages is chosen; "" for pictures."""
+        chosen = str(self.sheet.currentData())
+        return chosen if chosen in {"booklet", "cards"} else ""
 
 
 def _checked(name: str, text: str) -> QCheckBox:

@@ -6,11 +6,12 @@ import itertools
 import json
 import threading
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PyQt6.QtCore import QSizeF, Qt
-from PyQt6.QtGui import QPageLayout, QPageSize
+from PyQt6.QtGui import QPageLayout, QPageSize, QStandardItemModel
 from PyQt6.QtPrintSupport import QPrintDialog, QPrinter
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import (
@@ -22,6 +23,7 @@ from PyQt6.QtWidgets import (
     QToolButton,
 )
 
+from mapkit.board.prints import sight_booklet
 from mapkit.compiled import compile_map
 from mapkit.drawing.board import board_scene
 from mapkit.drawing.looks import LOOKS
@@ -38,10 +40,10 @@ from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.tasks.waiting import at_once
-from mapkit.export import Exporter, fill_in, play_checksum
+from mapkit.export import Exporter, fill_in, play_checksum, render_pages
 from mapkit.mapfile import new_map
 from mapkit.messages import translated
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Marker
 from tests.editor.waiting import wait, when
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -155,6 +157,74 @@ def test_sheets_are_offered_where_the_format_has_pages(
     assert data.count(b"/Type /Page ") == sheets.count > 1
     form(dialog).sheet.setCurrentIndex(1)
     assert not form(dialog).sheets.isEnabled()
+
+
+def pick(box: QComboBox, data: str) -> None:
+    """Choose an entry further down with the keyboard, as a person does."""
+    for _ in range(box.count()):
+        if box.currentData() != data:
+            QTest.keyClick(box, Qt.Key.Key_Down)
+    assert box.currentData() == data
+
+
+def enabled_rows(box: QComboBox) -> list[bool]:
+    model = box.model()
+    assert isinstance(model, QStandardItemModel)
+    items = [model.item(row) for row in range(model.rowCount())]
+    return [item.isEnabled() for item in items if item is not None]
+
+
+def test_the_booklet_is_offered_for_pdf_and_is_that_of_the_command_line(
+    qtbot, dialog: ExportDialog, rows_map: GameMap
+) -> None:
+    dialog.show()
+    choose(dialog, "svg")
+    assert form(dialog).sheet.findData("booklet") < 0
+    choose(dialog, "pdf")
+    pick(form(dialog).sheet, "booklet")
+    assert form(dialog).paper.currentData() == "a4"
+    pick(form(dialog).paper, "a5")
+    for box in (
+        form(dialog).labels,
+        form(dialog).markers,
+        form(dialog).legend,
+        form(dialog).look,
+        form(dialog).sheets,
+    ):
+        assert not box.isEnabled()
+    QTest.keyClick(form(dialog).grey, Qt.Key.Key_Space)
+    data = export(qtbot, dialog).read_bytes()
+    made = sight_booklet(compile_map(rows_map), paper="a5", grey=True)
+    assert data == render_pages(made.pages(), "pdf")
+
+
+def test_cards_are_offered_and_what_has_none_says_so(qtbot, tmp_path: Path) -> None:
+    game_map = new_map("rows", size_mm=(120, 90), rows=3, columns=4)
+    dialog = ExportDialog(game_map, tmp_path)
+    dialog.show()
+    choose(dialog, "pdf")
+    pick(form(dialog).sheet, "cards")
+    path = export(qtbot, dialog)
+    assert "neither objectives nor regroup marks" in dialog.message.text()
+    assert not path.exists()
+    dialog.done(0)
+    field = next(iter(game_map.fields))
+    marked = replace(game_map, markers=(Marker("objective", field, {"number": 1}),))
+    dialog = ExportDialog(marked, tmp_path)
+    choose(dialog, "pdf")
+    form(dialog).sheet.setCurrentIndex(form(dialog).sheet.findData("cards"))
+    assert export(qtbot, dialog).read_bytes().count(b"/Type /Page ") == 1
+    dialog.done(0)
+
+
+def test_papers_are_as_before_when_the_board_is_chosen_again(dialog: ExportDialog) -> None:
+    choose(dialog, "pdf")
+    form(dialog).paper.setCurrentIndex(form(dialog).paper.findData("a3"))
+    form(dialog).sheet.setCurrentIndex(form(dialog).sheet.findData("booklet"))
+    assert form(dialog).paper.currentData() == "a4"
+    assert enabled_rows(form(dialog).paper).count(True) == 3
+    form(dialog).sheet.setCurrentIndex(0)
+    assert all(enabled_rows(form(dialog).paper))
 
 
 @pytest.mark.parametrize("paper", ["A5", "A4", "A3", "Letter", "Tabloid"])

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 
 import numpy as np
 import pytest
 
+from mapkit.analysis.disputes import find_disputes
 from mapkit.board.prints import map_cards, print_label, sight_booklet
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.drawing.booklet import Booklet
@@ -70,34 +72,38 @@ def listing(group: Group) -> str:
     return " ".join(s.content for s in inside if s.size < 2.0)
 
 
-def expected(compiled: CompiledMap, booklet: Booklet) -> dict[str, dict[str, str]]:
+def expected(compiled: CompiledMap) -> dict[str, dict[str, str]]:
     """Return the distances of all pairs from the tables, with what is disputed."""
     assert compiled.tables is not None
     ids = list(compiled.map.fields)
     found: dict[str, dict[str, str]] = {i: {} for i in ids}
     distances = compiled.tables.shot_distances(compiled.map)
-    for a, b in np.argwhere(distances != NONE).tolist():
-        if a != b:
-            found[ids[a]][ids[b]] = str(distances[a, b])
-    for a, b in booklet.sight.disputed:
+    for m, n in np.argwhere(distances != NONE).tolist():
+        if m != n:
+            found[ids[m]][ids[n]] = str(distances[m, n])
+    for a, b in {(d.a, d.b) for d in find_disputes(compiled)}:
         found[a][b] = found[a].get(b, "") + "?"
         found[b][a] = found[b].get(a, "") + "?"
     return found
 
 
+@cache
+def drawn(name: str, paper: str = "a4") -> tuple[Booklet, list[Scene]]:
+    booklet = sight_booklet(built(name), paper=paper)
+    return booklet, list(booklet.pages())
+
+
 @pytest.fixture(scope="module", params=[(b, p) for b in BOARDS for p in PRINT_PAPERS], ids=" ".join)
 def printed(request: pytest.FixtureRequest) -> tuple[CompiledMap, Booklet, list[Scene]]:
     board, paper = request.param
-    compiled = built(board)
-    booklet = sight_booklet(compiled, paper=paper)
-    return compiled, booklet, list(booklet.pages())
+    return built(board), *drawn(board, paper)
 
 
 def test_every_distance_is_that_of_the_tables(
     printed: tuple[CompiledMap, Booklet, list[Scene]],
 ) -> None:
-    compiled, booklet, pages = printed
-    wanted = expected(compiled, booklet)
+    compiled, _, pages = printed
+    wanted = expected(compiled)
     shown = {field: group for _, field, group in field_groups(pages)}
     assert sorted(shown) == sorted(compiled.map.fields)
     assert len(list(field_groups(pages))) == len(shown), "each field once"
@@ -169,7 +175,7 @@ def test_figures_do_not_stand_on_each_other(
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_index_leads_to_the_page(board: str) -> None:
     compiled = built(board)
-    pages = list(sight_booklet(compiled, paper="a4").pages())
+    pages = drawn(compiled.map.id)[1]
     page_of = {field: number for number, field, _ in field_groups(pages)}
     rows: dict[str, str] = {}
     for page in pages:
@@ -189,7 +195,7 @@ def test_the_index_leads_to_the_page(board: str) -> None:
 
 def test_fields_stand_by_sector_and_the_head_names_them() -> None:
     compiled = built("launch-site")
-    pages = list(sight_booklet(compiled, paper="a4").pages())
+    pages = drawn(compiled.map.id)[1]
     fields = compiled.map.fields
     sectors = [fields[field].sector for _, field, _ in field_groups(pages)]
     runs = [s for k, s in enumerate(sectors) if k == 0 or sectors[k - 1] != s]
@@ -206,9 +212,8 @@ def test_fields_stand_by_sector_and_the_head_names_them() -> None:
 
 
 def test_every_disputed_pair_is_named_with_what_it_turns_on() -> None:
-    compiled = built("uboat-bunker")
-    booklet = sight_booklet(compiled)
-    said = " ".join(" ".join(words_of(p)) for p in booklet.pages()).replace("\u2003", "")
+    booklet, pages = drawn("uboat-bunker")
+    said = " ".join(" ".join(words_of(p)) for p in pages).replace("\u2003", "")
     assert booklet.sight.disputed
     for a, b in booklet.sight.disputed:
         assert f"{a} and {b}: " in said
@@ -257,7 +262,7 @@ def is_grey(colour: str) -> bool:
 
 @pytest.mark.parametrize("what", ["booklet", "cards"])
 def test_without_colours_there_are_none_and_the_words_stay(what: str) -> None:
-    compiled = built("uboat-bunker")
+    compiled = built("tunnel" if what == "booklet" else "uboat-bunker")
     make = sight_booklet if what == "booklet" else map_cards
     coloured, grey = (list(make(compiled, grey=g).pages()) for g in (False, True))
     for a, b in zip(coloured, grey, strict=True):
@@ -281,7 +286,7 @@ def test_greys_are_as_light_as_the_colours() -> None:
 def test_odd_maps_have_a_booklet(name: str, paper: str) -> None:
     compiled = built(name)
     booklet = sight_booklet(compiled, paper=paper)
-    wanted = expected(compiled, booklet)
+    wanted = expected(compiled)
     for _, field, group in field_groups(list(booklet.pages())):
         assert figures(group) == wanted[field]
 
