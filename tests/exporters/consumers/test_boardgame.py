@@ -46,7 +46,7 @@ POINT_IN = """(shape) => {
 def test_its_own_tests() -> None:
     assert NODE is not None
     done = subprocess.run(
-        [NODE, "--test", "--test-reporter=tap", "tests/"],
+        [NODE, "--test", "--test-reporter=tap"],
         cwd=EXAMPLE,
         stdin=subprocess.DEVNULL,
         capture_output=True,
