@@ -104,6 +104,7 @@ function prompt(G, ctx, some) {
   const squad = squadOf(board, ctx);
   if (ctx.currentPlayer !== playerID) return squad ? `The ${squad} squad plays.` : "The sniper plays.";
   if (steps.length) return `${steps.map((step) => step.button ?? step.field).join(" › ")} › ${some ? "choose a field" : ""}`;
+  if (open().length === 1 && G.secret && !squad) return "Your turn: nothing is left to do.";
   if (!squad) return G.secret ? "Your turn: move, play a card, act." : "Your turn. First draw your objectives.";
   const left = 2 - G.acted.length;
   return `Turn of the ${squad} squad: ${left ? `${left} action${left > 1 ? "s" : ""}. Choose a unit.` : "no action left."}`;
