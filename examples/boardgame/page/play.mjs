@@ -1,7 +1,7 @@
 /* One side's window: the board, what has happened, and what that side may do now. */
 import { Client } from "boardgame.io/client";
 import { SocketIO } from "boardgame.io/multiplayer";
-import { load } from "../../../exporters/readers/javascript/mapkit_tables.mjs";
+import { load } from "mapkit-tables";
 import { size } from "../bag.mjs";
 import { choices, named, SNIPER, squadOf } from "../choices.mjs";
 import { makeGame } from "../game.mjs";

@@ -43,10 +43,11 @@ POINT_IN = """(shape) => {
 }"""
 
 
-def test_its_own_tests() -> None:
+@pytest.mark.parametrize("name", ["games", "secrets", "server"])
+def test_its_own_tests(name: str) -> None:
     assert NODE is not None
     done = subprocess.run(
-        [NODE, "--test", "--test-reporter=tap"],
+        [NODE, "--test", "--test-reporter=tap", f"tests/{name}.test.mjs"],
         cwd=EXAMPLE,
         stdin=subprocess.DEVNULL,
         capture_output=True,
