@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import bg from "boardgame.io/dist/cjs/server.js";
 import { build } from "esbuild";
-import { load, TablesError } from "../../exporters/readers/javascript/mapkit_tables.mjs";
+import { load, TablesError } from "mapkit-tables";
 import { makeGame } from "./game.mjs";
 
 const [tables, picture, port = "8000"] = process.argv.slice(2);

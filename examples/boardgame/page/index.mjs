@@ -1,5 +1,5 @@
 /* Begins a match and hands out a link for each side, with the key that lets it play. */
-import { load } from "../../../exporters/readers/javascript/mapkit_tables.mjs";
+import { load } from "mapkit-tables";
 import { NAME } from "../game.mjs";
 import { notice } from "./picture.mjs";
 

@@ -1,7 +1,7 @@
 /* One side's window: the board, what has happened, and what that side may do now. */
 import { Client } from "boardgame.io/client";
 import { SocketIO } from "boardgame.io/multiplayer";
-import { load } from "../../../exporters/readers/javascript/mapkit_tables.mjs";
+import { load } from "mapkit-tables";
 import { size } from "../bag.mjs";
 import { choices, named, SNIPER, squadOf } from "../choices.mjs";
 import { makeGame } from "../game.mjs";
@@ -104,6 +104,7 @@ function prompt(G, ctx, some) {
   const squad = squadOf(board, ctx);
   if (ctx.currentPlayer !== playerID) return squad ? `The ${squad} squad plays.` : "The sniper plays.";
   if (steps.length) return `${steps.map((step) => step.button ?? step.field).join(" › ")} › ${some ? "choose a field" : ""}`;
+  if (open().length === 1 && G.secret && !squad) return "Your turn: nothing is left to do.";
   if (!squad) return G.secret ? "Your turn: move, play a card, act." : "Your turn. First draw your objectives.";
   const left = 2 - G.acted.length;
   return `Turn of the ${squad} squad: ${left ? `${left} action${left > 1 ? "s" : ""}. Choose a unit.` : "no action left."}`;

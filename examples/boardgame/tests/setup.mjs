@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import bgClient from "boardgame.io/dist/cjs/client.js";
 import bgMultiplayer from "boardgame.io/dist/cjs/multiplayer.js";
-import { load } from "../../../exporters/readers/javascript/mapkit_tables.mjs";
+import { load } from "mapkit-tables";
 import { choices } from "../choices.mjs";
 import { makeGame } from "../game.mjs";
 import { choose } from "../random-player.mjs";

@@ -43,10 +43,11 @@ POINT_IN = """(shape) => {
 }"""
 
 
-def test_its_own_tests() -> None:
+@pytest.mark.parametrize("name", ["games", "secrets", "server"])
+def test_its_own_tests(name: str) -> None:
     assert NODE is not None
     done = subprocess.run(
-        [NODE, "--test", "--test-reporter=tap", "tests/"],
+        [NODE, "--test", "--test-reporter=tap", f"tests/{name}.test.mjs"],
         cwd=EXAMPLE,
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -142,14 +143,15 @@ def is_legal(board: Tables, before: dict[str, Any], move: str, args: list[Any]) 
     others = [u["at"] for u in units if u["at"] is not None and u is not unit]
     match move:
         case "go":
-            options = {"occupied": others, "from_entry": at is None}
-            if not args[0]:
-                return at is None
-            starts = board.entries_for(*before["secret"]["aims"]).values() if at is None else [at]
-            return args[0][0] in starts and not board.why_not(args[0], "sniper", **options)
+            (way, _), entering = args, at is None
+            if not way:
+                return entering
+            starts = board.entries_for(*before["secret"]["aims"]).values() if entering else [at]
+            why = board.why_not(way, "sniper", occupied=others, from_entry=entering)
+            return way[0] in starts and why is None
         case "shoot":
-            distance = board.shot_distance(at, unit["at"])
-            return distance is not None and distance <= args[1] <= sum(before["bag"].values())
+            distance, size = board.shot_distance(at, unit["at"]), sum(before["bag"].values())
+            return distance is not None and args[1] in range(distance, size + 1)
         case "play" if args[0] == "distraction":
             unit = units[args[1]]
             others = [u["at"] for u in units if u["at"] is not None and u is not unit]
@@ -157,7 +159,7 @@ def is_legal(board: Tables, before: dict[str, Any], move: str, args: list[Any]) 
         case "play":
             return any(u["at"] in board.shotgun(at) for u in units)
         case "complete":
-            return board.objectives[args[0]] == at
+            return bool(board.objectives[args[0]] == at)
         case "walk":
             return args[1] in board.reachable(unit["at"], "defender", occupied=others)
         case "attack":
