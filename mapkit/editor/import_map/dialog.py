@@ -88,6 +88,11 @@ class ImportDialog(QDialog):
         whole.addLayout(self._buttons())
         self._begin()
 
+    @property
+    def busy(self) -> bool:
+        """Whether a preview is on its way."""
+        return self._worker.busy(_WORK) or self._soon.isActive()
+
     def accept(self) -> None:
         """Leave the map to be opened."""
         if self.draft is None or not self.open_button.isEnabled():
@@ -98,7 +103,7 @@ class ImportDialog(QDialog):
 
     def reject(self) -> None:
         """Stop the work, or close the dialog."""
-        if self._worker.busy(_WORK) or self._soon.isActive():
+        if self.busy:
             self._soon.stop()
             self._worker.cancel(_WORK)
             self._rest(tr("Stopped. Nothing was opened."))

@@ -59,7 +59,7 @@ def opened() -> Iterator[Callable[[Path], ImportDialog]]:
 
 
 def rest(dialog: ImportDialog) -> None:
-    wait(lambda: not dialog._worker.at_work and not dialog._soon.isActive())
+    wait(lambda: not dialog.busy)
 
 
 def rows(dialog: ImportDialog) -> dict[str, list[QTreeWidgetItem]]:
