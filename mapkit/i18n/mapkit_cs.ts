@@ -9989,12 +9989,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/fields_page.py" />
-      <location filename="mapkit/editor/trace/symbols_page.py" />
-      <source>&amp;Drop the proposal</source>
-      <translation>&amp;Zahodit návrh</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/trace/fields_page.py" />
       <source>&amp;One click a field</source>
       <translation>&amp;Jedno kliknutí na pole</translation>
     </message>
@@ -10159,6 +10153,11 @@
       <location filename="mapkit/editor/trace/tools_feature.py" />
       <source>Load a picture first: View, Underlay, Load picture.</source>
       <translation>Nejdříve načtěte obrázek: Zobrazení, Podklad, Načíst obrázek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/proposal_page.py" />
+      <source>&amp;Drop the proposal</source>
+      <translation>&amp;Zahodit návrh</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review.py" />

@@ -16,7 +16,6 @@ from PyQt6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSplitter,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -30,7 +29,7 @@ from mapkit.editor.import_map.size_box import SizeBox
 from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.tasks.worker import Worker
 from mapkit.editor.widgets.boxes import FocusWheelCombo, FocusWheelSpin
-from mapkit.editor.widgets.icons import icon
+from mapkit.editor.widgets.buttons import icon_button
 from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.editor.widgets.option_form import OptionForm
 from mapkit.errors import MapkitError
@@ -185,13 +184,7 @@ class ImportDialog(QDialog):
             ("zoom_in", tr("Zoom in"), lambda: self.preview.zoom(1.25)),
             ("fit", tr("Show the whole board"), self.preview.fit),
         ):
-            button = QToolButton()
-            button.setIcon(icon(sign))
-            button.setToolTip(plain_tip(tip))
-            button.setAccessibleName(tip)
-            button.setAutoRaise(True)
-            button.clicked.connect(lambda _on, run=run: run())
-            top.addWidget(button)
+            top.addWidget(icon_button(sign, tip, run))
         column.addLayout(top)
         column.addWidget(split, 1)
         return column
