@@ -34,6 +34,7 @@ def main() -> None:
         os.environ["LANGUAGE"] = os.environ["LC_ALL"] = "C"
         _tutorial(folder, Path(own))
         _boards(folder)
+        _import(folder, Path(own))
         _photo(folder, Path(own))
 
 
@@ -100,6 +101,48 @@ def _boards(folder: Path) -> None:
         window.grab().save(str(folder / f"editor-{name}.png"))
         window.close_guards.clear()
         window.close()
+    theme.choose("system")
+
+
+def _import(folder: Path, own: Path) -> None:
+    """Import a drawing whose areas lie apart; two lie on each other, and one is missing."""
+    import shapely
+    from PyQt6.QtTest import QTest
+
+    from benchmarks.maps import benchmark_map
+    from mapkit.editor.import_map.dialog import ImportDialog
+    from mapkit.editor.widgets import theme
+
+    theme.choose("light")
+    shapes = [shapely.Polygon(f["rings"][0]) for f in benchmark_map("voronoi", 60)["fields"]]
+    x0, y0, x1, y1 = shapely.total_bounds(shapes)
+    drawn = [shape.buffer(-25, join_style="mitre") for shape in shapes]
+    drawn[20] = drawn[20].buffer(180, join_style="mitre")
+    del drawn[33]
+    areas = [
+        f'<path id="a{k}" d="M {" L ".join(f"{x:.0f},{y:.0f}" for x, y in s.exterior.coords)} Z"/>'
+        for k, s in enumerate(drawn)
+    ]
+    path = own / "harbour.svg"
+    path.write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{(x1 - x0) / 10}mm" '
+        f'height="{(y1 - y0) / 10}mm" viewBox="{x0} {y0} {x1 - x0} {y1 - y0}">'
+        f'{"".join(areas)}<line x1="0" y1="0" x2="9" y2="9"/></svg>',
+        "utf-8",
+    )
+    dialog = ImportDialog(path)
+    dialog.show()
+
+    def take(name: str) -> None:
+        while dialog.busy:
+            QTest.qWait(50)
+        QTest.qWait(300)
+        dialog.grab().save(str(folder / f"editor-import{name}.png"))
+
+    take("")
+    dialog.join.mm.setValue(dialog.join.mm.value() / 3)
+    take("-join")
+    dialog.done(0)
     theme.choose("system")
 
 

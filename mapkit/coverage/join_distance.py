@@ -22,7 +22,7 @@ _MOST_LEAP = 1 / 3  # of the side of a middling shape: shapes farther apart are 
 _SAMPLES = 20_000
 _GROWTH = 1.5
 _TOUCHING = 2.0
-_LONG = 3  # borders of neighbours run beside each other for so many times their distance
+_LONG = 1  # borders of neighbours run beside each other for so many times their distance
 _PLACES = 2  # and in so many places at least
 
 
@@ -79,9 +79,9 @@ def proposed_join(shapes: Sequence[Polygon]) -> float:
 def join_distances(shapes: Sequence[Polygon]) -> JoinDistances:
     """Measure how far apart neighbours lie, as :func:`proposed_join`.
 
-    Two shapes count as neighbours from the distance on at which their borders run beside each
-    other for three times that distance. So it is by the places that were asked: of a few hundred
-    pairs one or two may be found a little late.
+    Two shapes count as neighbours from the distance on along which as much of their borders runs
+    beside each other, as far as the places that were asked tell. Where borders are hardly longer
+    than slits are wide, some of the pairs are missed.
 
     Raises
     ------

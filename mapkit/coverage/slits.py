@@ -10,9 +10,10 @@ import shapely
 from numpy.typing import NDArray
 
 from mapkit.coverage.mesh_builder import triangulated
+from mapkit.coverage.slit_reports import Slit, open_ends, rim_of, widest_slits
 from mapkit.coverage.slit_sides import Outline, Sides, beside_others, connected
 
-__all__ = ["Borders", "Slit", "closed_slits"]
+__all__ = ["Borders", "closed_slits"]
 
 Int64 = NDArray[np.int64]
 Float = NDArray[np.float64]
@@ -28,22 +29,12 @@ _SLACK = 1 + 1 / 16  # edges of triangles run aslant, since points lie that far 
 
 
 @dataclass(frozen=True, slots=True)
-class Slit:
-    """What was closed between two shapes: how wide it was at most, in map units, and where."""
-
-    a: int
-    b: int
-    width: float
-    at: tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
 class Borders:
     """What parts shapes once slits are closed: directed edges, their shape to the left.
 
-    ``xy`` is in 64th of a map unit; ``area`` is what was closed, in square units, ``gaps`` the
-    same as triangles in units, (T, 3, 2) float64; ``widest`` is the longest way across it, in
-    units, and ``slits`` are the pairs of shapes that it lay between, the widest first.
+    ``xy`` is in 64th of a map unit; ``area`` is what was closed, in square units, ``rim`` the lines
+    round it in units, (R, 2, 2) float64; ``widest`` is the longest way across it, in units, and
+    ``slits`` are the pairs of shapes that it lay between, the widest first.
     """
 
     xy: Int64
@@ -51,7 +42,7 @@ class Borders:
     end: Int64
     shape: Int64
     area: float
-    gaps: Float
+    rim: Float
     widest: float
     slits: tuple[Slit, ...]
 
@@ -83,7 +74,8 @@ def closed_slits(outline: Outline, join: float) -> Borders:
     triangles are taken whose edges between shapes are no longer than ``join``; then what is left
     between them, where it is as narrow.
     """
-    fine = _with_steps(outline, beside_others(outline, join), max(join * _FINE / _STEPS, 1.0))
+    step = max(join * _FINE / _STEPS, 1.0)
+    fine, edge_of = _with_steps(outline, beside_others(outline, join), step)
     edges = np.stack([fine.start, fine.end], axis=1)
     xy, corners, held = triangulated(fine.xy, edges, np.ones(len(edges), bool))
     triangles = corners.astype(np.int64)
@@ -92,11 +84,17 @@ def closed_slits(outline: Outline, join: float) -> Borders:
     wanted = _near(xy, triangles, sides, empty, join)
     wanted &= _long(xy, triangles, sides, wanted)
     wanted |= _enclosed(xy, triangles, sides, empty & ~wanted, join)
-    return _divided(xy, triangles, sides, empty, wanted)
+    along = held.edge[wanted][sides.border[wanted]]
+    rim = rim_of(fine, edge_of, np.unique(along), open_ends(triangles, sides, wanted))
+    return _divided(xy, triangles, sides, empty, wanted, xy[rim] / _FINE)
 
 
-def _with_steps(outline: Outline, chosen: Bool, step: float) -> Outline:
-    """Put points on the chosen edges, and go over to parts of units."""
+def _with_steps(outline: Outline, chosen: Bool, step: float) -> tuple[Outline, Int64]:
+    """Put points on the chosen edges, and go over to parts of units.
+
+    Return the edges, those along one edge of the outline one after the other, and that edge of
+    each.
+    """
     xy, start, end = outline.xy * _FINE, outline.start, outline.end
     length = np.hypot(*(xy[end] - xy[start]).T)
     pieces = np.where(chosen, np.maximum(1, np.ceil(length / step)), 1).astype(np.int64)
@@ -110,13 +108,14 @@ def _with_steps(outline: Outline, chosen: Bool, step: float) -> Outline:
     a, b = xy[start[row[new]]], xy[end[row[new]]]
     first = np.where(new, len(xy) + np.cumsum(new) - 1, start[row])
     following = np.append(first[1:], 0)
-    return Outline(
+    fine = Outline(
         np.concatenate([xy, np.round(a + (b - a) * share[new, None]).astype(np.int64)]),
         first,
         np.where(np.append(row[1:] != row[:-1], True), end[row], following),
         outline.left[row],
         outline.right[row],
     )
+    return fine, row
 
 
 def _room(xy: Int64, start: Int64, end: Int64) -> Float:
@@ -199,7 +198,9 @@ def _areas(xy: Int64, triangles: Int64) -> Float:
     return np.abs(u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0]) / 2
 
 
-def _divided(xy: Int64, triangles: Int64, sides: Sides, empty: Bool, wanted: Bool) -> Borders:
+def _divided(
+    xy: Int64, triangles: Int64, sides: Sides, empty: Bool, wanted: Bool, rim: Float
+) -> Borders:
     """Cut the wanted triangles half way between shapes, and return what parts the shapes then."""
     across = (sides.label < 0) & wanted[:, None]
     cut, at = np.unique(sides.key[across], return_inverse=True)
@@ -225,44 +226,10 @@ def _divided(xy: Int64, triangles: Int64, sides: Sides, empty: Bool, wanted: Boo
     return Borders(
         every, start[once], end[once], shape[once],
         area=float(_areas(xy, triangles[wanted]).sum()),
-        gaps=xy[triangles[wanted]] / _FINE,
+        rim=rim,
         widest=float(widths.max(initial=0.0)),
-        slits=_slits(sides.owners[ends, 0], ends, widths, xy[ends].mean(axis=1) / _FINE),
+        slits=widest_slits(sides.owners[ends, 0], ends, widths, xy[ends].mean(axis=1) / _FINE),
     )  # fmt: skip
-
-
-def _slits(shapes: Int64, ends: Int64, widths: Float, places: Float) -> tuple[Slit, ...]:
-    """Return what was closed for each pair of shapes, the widest first.
-
-    Edges run aslant as well: of those that begin in one point the shortest tells the width there.
-    """
-    pair = np.tile(np.sort(shapes, axis=1), (2, 1))
-    row, point = np.tile(np.arange(len(widths)), 2), ends.T.ravel()
-    order = np.lexsort((widths[row], point, pair[:, 1], pair[:, 0]))
-    pair, row, point = pair[order], row[order], point[order]
-    shortest = _first(np.column_stack([pair, point]))
-    pair, row = pair[shortest], row[shortest]
-    order = np.lexsort((-widths[row], pair[:, 1], pair[:, 0]))
-    pair, row = pair[order], row[order]
-    widest = _first(pair)
-    pair, row = pair[widest], row[widest]
-    order = np.argsort(-widths[row], kind="stable")
-    return tuple(
-        Slit(a, b, width, (x, y))
-        for (a, b), width, (x, y) in zip(
-            pair[order].tolist(),
-            widths[row[order]].tolist(),
-            places[row[order]].tolist(),
-            strict=True,
-        )
-    )
-
-
-def _first(rows: Int64) -> Bool:
-    """Choose the first of equal rows that follow each other."""
-    out = np.ones(len(rows), bool)
-    out[1:] = (rows[1:] != rows[:-1]).any(axis=1)
-    return out
 
 
 Piece = tuple[Int64, Int64, Int64]

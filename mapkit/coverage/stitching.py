@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 from shapely import Polygon
 
 from mapkit.coverage.piles import refuse_piles
+from mapkit.coverage.slit_reports import Slit
 from mapkit.coverage.slit_sides import outline_of
-from mapkit.coverage.slits import Slit, closed_slits
+from mapkit.coverage.slits import closed_slits
 
 __all__ = ["Overlap", "Stitched", "stitched"]
 
@@ -60,8 +61,8 @@ class Stitched:
         The longest way across a slit that was closed; a border moved by half of it at most.
     slits : tuple of Slit
         Those that were closed, pair by pair, the widest first.
-    gaps : (T, 3, 2) float64
-        All that was closed, as triangles.
+    rim : (R, 2, 2) float64
+        Lines round all that was closed.
     corners : tuple of (int, (float, float))
         Shapes that got a corner where borders of others end on theirs (T-junctions), and where.
     islands : tuple of (int, int)
@@ -75,7 +76,7 @@ class Stitched:
     closed: float
     widest: float
     slits: tuple[Slit, ...]
-    gaps: NDArray[np.float64]
+    rim: NDArray[np.float64]
     corners: tuple[tuple[int, Place], ...]
     islands: tuple[tuple[int, int], ...]
     overlaps: tuple[Overlap, ...]
@@ -118,7 +119,7 @@ def stitched(
     """
     given = np.array(list(shapes), dtype=object)
     if not len(given):
-        return Stitched((), 0.0, 0.0, (), np.empty((0, 3, 2)), (), (), (), ())
+        return Stitched((), 0.0, 0.0, (), np.empty((0, 2, 2)), (), (), (), ())
     refuse_piles(given)
     look()
     lines = shapely.get_parts(shapely.union_all(shapely.boundary(given), grid_size=1.0))
@@ -139,7 +140,7 @@ def stitched(
         closed=borders.area,
         widest=borders.widest,
         slits=borders.slits,
-        gaps=borders.gaps,
+        rim=borders.rim,
         corners=_new_corners(given, rounded, join),
         islands=islands,
         overlaps=overlaps,

@@ -57,6 +57,8 @@ class Draft:
         Fields whose shape may differ from before.
     successors : dict of str to tuple of str
         Fields that took the place of one that was split, merged or deleted.
+    proposed : set of str
+        Fields whose outline a program has found in the photo of a traced map.
     placed_portals : set of str
         Portals that stand where they should already and do not follow a boundary.
     whole_move : callable or None
@@ -79,6 +81,7 @@ class Draft:
         self.buildings: tuple[Building, ...] = game_map.buildings
         self.touched: set[str] = set()
         self.successors: dict[str, tuple[str, ...]] = {}
+        self.proposed: set[str] = set()
         self.placed_portals: set[str] = set()
         self.whole_move: Callable[[Point], Point] | None = None
         self.topology = topology_of(game_map)

@@ -47,7 +47,9 @@ def areas_of(game_map: GameMap, fields: Iterable[str]) -> tuple[tuple[tuple[Poin
     return tuple(tuple(tuple(draft.points_of(ring)) for ring in rings) for rings in pieces)
 
 
-def redraw_fields(game_map: GameMap, fields: Iterable[str], shapes: Sequence[Shape]) -> GameMap:
+def redraw_fields(
+    game_map: GameMap, fields: Iterable[str], shapes: Sequence[Shape], *, proposed: bool = False
+) -> GameMap:
     """Let other shapes take the place of some fields.
 
     A shape that has most in common with one of the fields keeps its id and what it is; the others
@@ -61,6 +63,8 @@ def redraw_fields(game_map: GameMap, fields: Iterable[str], shapes: Sequence[Sha
     shapes : sequence of rings
         In map units. Together they fill the place of the fields; those that touch have the same
         points along their border.
+    proposed : bool
+        A program has found them in the photo: in a traced map they count as proposed, not drawn.
 
     Raises
     ------
@@ -94,6 +98,8 @@ def redraw_fields(game_map: GameMap, fields: Iterable[str], shapes: Sequence[Sha
             like = old[max(range(len(old)), key=lambda n: common[n][k])]
             ids[k] = draft.new_field_id()
             draft.add_field(replace(like, id=ids[k], rings=rings), behind=like.id)
+    if proposed:
+        draft.proposed.update(ids.values())
     for n, item in enumerate(old):
         if n not in keeps:
             most = max(range(len(shapes)), key=common[n].__getitem__)

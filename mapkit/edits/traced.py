@@ -18,7 +18,7 @@ import shapely
 from mapkit.cache import Cache, Same
 from mapkit.edits.draft import Draft
 from mapkit.mapfile.tracing import instead_words
-from mapkit.model import Doubt, Field, GameMap, Point, Portal, Tracing
+from mapkit.model import Doubt, Field, GameMap, Point, Portal, TraceState, Tracing
 
 __all__ = ["Place", "follow_tracing", "mark_drawn"]
 
@@ -32,7 +32,7 @@ Rings = Sequence[Sequence[Point]]
 
 
 def mark_drawn(draft: Draft) -> None:
-    """Mark the fields of a traced map whose outline is new or another one as drawn.
+    """Mark the fields of a traced map whose outline is new or another one as drawn, or proposed.
 
     A vertex more or less on a straight border makes no other outline, nor does a move of the
     whole map.
@@ -42,14 +42,15 @@ def mark_drawn(draft: Draft) -> None:
         return
     for f in draft.touched & draft.fields.keys():
         item = draft.fields[f]
-        if item.traced != "drawn" and (
+        now: TraceState = "proposed" if f in draft.proposed else "drawn"
+        if item.traced != now and (
             f not in before.fields
             or _other_outline(
                 [_placed(ring, draft.whole_move) for ring in before.points(f)],
                 [draft.points_of(ring) for ring in item.rings],
             )
         ):
-            draft.fields[f] = replace(item, traced="drawn")
+            draft.fields[f] = replace(item, traced=now)
 
 
 def follow_tracing(

@@ -19,6 +19,7 @@ from mapkit.messages import phrase
 __all__ = [
     "GROUP",
     "Importer",
+    "candidates",
     "find_importer",
     "importer_for",
     "importers",
@@ -111,6 +112,20 @@ def find_importer(name: str) -> Importer:
     return loaded
 
 
+def candidates(data: bytes, path: Path | None) -> list[Importer]:
+    """Return the importers that may read a file: by its content, else by its ending.
+
+    The parameters are those of :func:`importer_for`.
+    """
+    working, _ = load_importers()
+    found = [one for one in working if one.recognises(data)]
+    if found:
+        return found
+    # Its importer can say where such a file is wrong.
+    ending = path.suffix.removeprefix(".").lower() if path else ""
+    return [one for one in working if path is None or ending in one.endings]
+
+
 def importer_for(data: bytes, path: Path | None) -> Importer:
     """Return the importer that reads a file: by its content, else by its ending.
 
@@ -126,14 +141,10 @@ def importer_for(data: bytes, path: Path | None) -> Importer:
     FileProblemError
         None reads it, or several would; the message names them.
     """
-    working, _ = load_importers()
-    found = [one for one in working if one.recognises(data)]
-    if not found:
-        # Its importer can say where such a file is wrong.
-        ending = path.suffix.removeprefix(".").lower() if path else ""
-        found = [one for one in working if path is None or ending in one.endings]
+    found = candidates(data, path)
     if len(found) == 1:
         return found[0]
+    working, _ = load_importers()
     name = path or phrase("standard input")
     if found:
         raise FileProblemError(

@@ -19,7 +19,7 @@ from mapkit.mapfile.scalars import as_id, is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import COORDINATE_LIMIT, Building, Field, GameMap, Marker, Point, Portal
 
-__all__ = ["MadeMap", "map_of", "measured_join"]
+__all__ = ["MadeMap", "drawing_size", "map_of", "measured_join"]
 
 _MOST_UNITS = COORDINATE_LIMIT // 128
 """Borders are joined in parts of map units."""
@@ -113,6 +113,18 @@ def map_of(
     for field in fields:
         making.add(field)
     return MadeMap(making.map(), (*imported.not_taken, *making.not_taken), joined)
+
+
+def drawing_size(imported: ImportedMap) -> tuple[float, float]:
+    """Return width and height of a drawing, in its units.
+
+    Raises
+    ------
+    UsageProblemError
+        A coordinate is no number.
+    """
+    low, high = _extent(imported)
+    return high[0] - low[0], high[1] - low[1]
 
 
 def measured_join(

@@ -1761,6 +1761,7 @@
       <location filename="mapkit/drawing/booklet_front.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/import_map/dialog.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <location filename="mapkit/editor/tools/merge_tool.py" />
@@ -7562,13 +7563,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
-      <source>Only map files and pictures can be dropped here.</source>
-      <translation>Sem lze přetáhnout jen soubory map a obrázky.</translation>
+      <source>Show or hide this panel</source>
+      <translation>Zobrazit nebo skrýt tento panel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
-      <source>Show or hide this panel</source>
-      <translation>Zobrazit nebo skrýt tento panel</translation>
+      <source>This is no map, no picture, and nothing that can be imported.</source>
+      <translation>To není mapa, obrázek ani nic, co lze importovat.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
@@ -7838,6 +7839,7 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/import_map/feature.py" />
       <location filename="mapkit/editor/trace/picture_page.py" />
       <source>All files</source>
       <translation>Všechny soubory</translation>
@@ -8165,6 +8167,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/import_map/dialog.py" />
       <source>Show the whole board</source>
       <translation>Zobrazit celý herní plán</translation>
     </message>
@@ -8243,6 +8246,7 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/import_map/dialog.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Close</source>
       <translation>&amp;Zavřít</translation>
@@ -8255,6 +8259,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <location filename="mapkit/editor/import_map/dialog.py" />
       <source>&amp;Stop</source>
       <translation>&amp;Zastavit</translation>
     </message>
@@ -8291,6 +8296,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/import_map/dialog.py" />
       <source>Working…</source>
       <translation>Pracuji…</translation>
     </message>
@@ -8572,6 +8578,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/import_map/size_box.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/trace/size_page.py" />
       <source>Height</source>
@@ -8594,6 +8601,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/import_map/size_box.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -8679,6 +8687,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <location filename="mapkit/editor/import_map/preview.py" />
       <source>Preview</source>
       <translation>Náhled</translation>
     </message>
@@ -9314,6 +9323,239 @@
       <location filename="mapkit/editor/i18n/languages.py" />
       <source>Files of &amp;type:</source>
       <translation>Soubory &amp;typu:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>&amp;Join up to</source>
+      <translation>&amp;Spojovat do</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>&amp;Open</source>
+      <translation>&amp;Otevřít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>&amp;Tolerance</source>
+      <translation>&amp;Tolerance</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>By how much borders may be simplified, and the map's tolerance</source>
+      <translation>O kolik se smí hranice zjednodušit; zároveň tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>For&amp;mat</source>
+      <translation>&amp;Formát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Import {name}</source>
+      <translation>Import: {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Not read: {what}.</source>
+      <translation>Nečte se: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Nothing is written until you save the map.</source>
+      <translation>Dokud mapu neuložíte, nic se nezapíše.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Si&amp;ze</source>
+      <translation>&amp;Velikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Stopped. Nothing was opened.</source>
+      <translation>Zastaveno. Nic se neotevřelo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>The file does not say how large it is: give its width, its height or its unit.</source>
+      <translation>Soubor neříká, jak je velký: zadejte jeho šířku, výšku nebo jednotku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>This cannot be imported: {problem}</source>
+      <translation>Toto nelze importovat: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Try a&amp;gain</source>
+      <translation>Zkusit z&amp;novu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Zoom in</source>
+      <translation>Přiblížit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Zoom out</source>
+      <translation>Oddálit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>{area} mm² closed, no border moved by more than {moved} mm</source>
+      <translation>uzavřeno {area} mm², žádná hranice se neposunula o více než {moved} mm</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>{n} pair(s) of neighbours</source>
+      <translation>
+        <numerusform>{n} dvojice sousedů</numerusform>
+        <numerusform>{n} dvojice sousedů</numerusform>
+        <numerusform>{n} dvojic sousedů</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/feature.py" />
+      <source>&amp;Import…</source>
+      <translation>&amp;Importovat…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/feature.py" />
+      <source>Files of other programs</source>
+      <translation>Soubory jiných programů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/feature.py" />
+      <source>Import a file</source>
+      <translation>Importovat soubor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/feature.py" />
+      <source>Make a map of what another program has drawn</source>
+      <translation>Udělat mapu z toho, co nakreslil jiný program</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>Nothing had to be repaired or left out.</source>
+      <translation>Nebylo třeba nic opravit ani vynechat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>What was done, and what is doubtful</source>
+      <translation>Co se udělalo a co je pochybné</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} corner(s) added where borders meet</source>
+      <translation>
+        <numerusform>{n} roh přidán tam, kde se hranice stýkají</numerusform>
+        <numerusform>{n} rohy přidány tam, kde se hranice stýkají</numerusform>
+        <numerusform>{n} rohů přidáno tam, kde se hranice stýkají</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} hole(s) made for fields within others</source>
+      <translation>
+        <numerusform>{n} otvor pro pole uvnitř jiných</numerusform>
+        <numerusform>{n} otvory pro pole uvnitř jiných</numerusform>
+        <numerusform>{n} otvorů pro pole uvnitř jiných</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>{n} more</source>
+      <translation>další ({n})</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} overlap(s), given to the smaller field</source>
+      <translation>
+        <numerusform>{n} překryv, připadl menšímu poli</numerusform>
+        <numerusform>{n} překryvy, připadly menšímu poli</numerusform>
+        <numerusform>{n} překryvů, připadlo menšímu poli</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} place(s) that no field covers</source>
+      <translation>
+        <numerusform>{n} místo, které nepokrývá žádné pole</numerusform>
+        <numerusform>{n} místa, která nepokrývá žádné pole</numerusform>
+        <numerusform>{n} míst, která nepokrývá žádné pole</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} slit(s) between neighbours closed</source>
+      <translation>
+        <numerusform>{n} škvíra mezi sousedy uzavřena</numerusform>
+        <numerusform>{n} škvíry mezi sousedy uzavřeny</numerusform>
+        <numerusform>{n} škvír mezi sousedy uzavřeno</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} thing(s) left out</source>
+      <translation>
+        <numerusform>{n} věc vynechána</numerusform>
+        <numerusform>{n} věci vynechány</numerusform>
+        <numerusform>{n} věcí vynecháno</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/job.py" />
+      <source>the importer {name} has failed: {why}</source>
+      <translation>importní modul {name} selhal: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>As m&amp;easured</source>
+      <translation>Podle &amp;měření</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>Distance to join</source>
+      <translation>Vzdálenost ke spojení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>How many neighbours each distance finds; click to choose one</source>
+      <translation>Kolik sousedů najde která vzdálenost; kliknutím se vybere</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>Neighbours found by distance</source>
+      <translation>Nalezení sousedé podle vzdálenosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>The borders of this file are shared already.</source>
+      <translation>Hranice v tomto souboru už jsou společné.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>measured: {mm} mm</source>
+      <translation>naměřeno: {mm} mm</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>{mm} mm finds about {n} pair(s) of neighbours</source>
+      <translation>
+        <numerusform>{mm} mm najde asi {n} dvojici sousedů</numerusform>
+        <numerusform>{mm} mm najde asi {n} dvojice sousedů</numerusform>
+        <numerusform>{mm} mm najde asi {n} dvojic sousedů</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/size_box.py" />
+      <source>One unit of the drawing</source>
+      <translation>Jednotka výkresu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/size_box.py" />
+      <source>one &amp;unit</source>
+      <translation>&amp;jednotka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
@@ -11165,12 +11407,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/fields_page.py" />
-      <location filename="mapkit/editor/trace/symbols_page.py" />
-      <source>&amp;Drop the proposal</source>
-      <translation>&amp;Zahodit návrh</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/trace/fields_page.py" />
       <source>&amp;One click a field</source>
       <translation>&amp;Jedno kliknutí na pole</translation>
     </message>
@@ -11335,6 +11571,11 @@
       <location filename="mapkit/editor/trace/tools_feature.py" />
       <source>Load a picture first: View, Underlay, Load picture.</source>
       <translation>Nejdříve načtěte obrázek: Zobrazení, Podklad, Načíst obrázek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/proposal_page.py" />
+      <source>&amp;Drop the proposal</source>
+      <translation>&amp;Zahodit návrh</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review.py" />
@@ -13309,11 +13550,6 @@
       <location filename="mapkit/mapfile/problems.py" />
       <source>fix the listed ones first</source>
       <translation>nejdřív opravte ty uvedené</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{n} more</source>
-      <translation>další ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />

@@ -41,6 +41,7 @@
       <location filename="mapkit/drawing/booklet_front.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/import_map/dialog.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <location filename="mapkit/editor/tools/merge_tool.py" />
@@ -444,6 +445,70 @@
       <translation>
         <numerusform>Merged; {n} thing that both had changed stays as yours.</numerusform>
         <numerusform>Merged; {n} things that both had changed stay as yours.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>{n} pair(s) of neighbours</source>
+      <translation>
+        <numerusform>{n} pair of neighbours</numerusform>
+        <numerusform>{n} pairs of neighbours</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} corner(s) added where borders meet</source>
+      <translation>
+        <numerusform>{n} corner added where borders meet</numerusform>
+        <numerusform>{n} corners added where borders meet</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} hole(s) made for fields within others</source>
+      <translation>
+        <numerusform>{n} hole made for fields within others</numerusform>
+        <numerusform>{n} holes made for fields within others</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} overlap(s), given to the smaller field</source>
+      <translation>
+        <numerusform>{n} overlap, given to the smaller field</numerusform>
+        <numerusform>{n} overlaps, given to the smaller field</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} place(s) that no field covers</source>
+      <translation>
+        <numerusform>{n} place that no field covers</numerusform>
+        <numerusform>{n} places that no field covers</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} slit(s) between neighbours closed</source>
+      <translation>
+        <numerusform>{n} slit between neighbours closed</numerusform>
+        <numerusform>{n} slits between neighbours closed</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} thing(s) left out</source>
+      <translation>
+        <numerusform>{n} thing left out</numerusform>
+        <numerusform>{n} things left out</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>{mm} mm finds about {n} pair(s) of neighbours</source>
+      <translation>
+        <numerusform>{mm} mm finds about {n} pair of neighbours</numerusform>
+        <numerusform>{mm} mm finds about {n} pairs of neighbours</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -1761,6 +1761,7 @@
       <location filename="mapkit/drawing/booklet_front.py" />
       <location filename="mapkit/drawing/page.py" />
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/import_map/dialog.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/tools/bucket_tool.py" />
       <location filename="mapkit/editor/tools/merge_tool.py" />
@@ -7562,13 +7563,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
-      <source>Only map files and pictures can be dropped here.</source>
-      <translation>Można tu upuścić tylko pliki map i obrazy.</translation>
+      <source>Show or hide this panel</source>
+      <translation>Pokaż lub ukryj ten panel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
-      <source>Show or hide this panel</source>
-      <translation>Pokaż lub ukryj ten panel</translation>
+      <source>This is no map, no picture, and nothing that can be imported.</source>
+      <translation>To nie jest mapa, obraz ani nic, co można zaimportować.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
@@ -7838,6 +7839,7 @@
       <location filename="mapkit/editor/canvas/underlay_actions.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/import_map/feature.py" />
       <location filename="mapkit/editor/trace/picture_page.py" />
       <source>All files</source>
       <translation>Wszystkie pliki</translation>
@@ -8165,6 +8167,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/import_map/dialog.py" />
       <source>Show the whole board</source>
       <translation>Pokaż całą planszę</translation>
     </message>
@@ -8243,6 +8246,7 @@
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/import_map/dialog.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Close</source>
       <translation>&amp;Zamknij</translation>
@@ -8255,6 +8259,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <location filename="mapkit/editor/import_map/dialog.py" />
       <source>&amp;Stop</source>
       <translation>&amp;Zatrzymaj</translation>
     </message>
@@ -8291,6 +8296,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/import_map/dialog.py" />
       <source>Working…</source>
       <translation>Trwa praca…</translation>
     </message>
@@ -8572,6 +8578,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/import_map/size_box.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/trace/size_page.py" />
       <source>Height</source>
@@ -8594,6 +8601,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/import_map/size_box.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/map_properties.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -8679,6 +8687,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
+      <location filename="mapkit/editor/import_map/preview.py" />
       <source>Preview</source>
       <translation>Podgląd</translation>
     </message>
@@ -9314,6 +9323,239 @@
       <location filename="mapkit/editor/i18n/languages.py" />
       <source>Files of &amp;type:</source>
       <translation>Pliki &amp;typu:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>&amp;Join up to</source>
+      <translation>Łą&amp;cz do</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>&amp;Open</source>
+      <translation>&amp;Otwórz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>&amp;Tolerance</source>
+      <translation>&amp;Tolerancja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>By how much borders may be simplified, and the map's tolerance</source>
+      <translation>O ile można uprościć granice; zarazem tolerancja mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>For&amp;mat</source>
+      <translation>&amp;Format</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Import {name}</source>
+      <translation>Import: {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Not read: {what}.</source>
+      <translation>Nie jest wczytywane: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Nothing is written until you save the map.</source>
+      <translation>Dopóki nie zapiszesz mapy, nic nie trafia na dysk.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Si&amp;ze</source>
+      <translation>&amp;Rozmiar</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Stopped. Nothing was opened.</source>
+      <translation>Zatrzymano. Niczego nie otwarto.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>The file does not say how large it is: give its width, its height or its unit.</source>
+      <translation>Plik nie mówi, jak jest duży: podaj jego szerokość, wysokość lub jednostkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>This cannot be imported: {problem}</source>
+      <translation>Tego nie można zaimportować: {problem}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Try a&amp;gain</source>
+      <translation>Spróbuj &amp;ponownie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Zoom in</source>
+      <translation>Powiększ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>Zoom out</source>
+      <translation>Pomniejsz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>{area} mm² closed, no border moved by more than {moved} mm</source>
+      <translation>zamknięto {area} mm², żadna granica nie przesunęła się o więcej niż {moved} mm</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/dialog.py" />
+      <source>{n} pair(s) of neighbours</source>
+      <translation>
+        <numerusform>{n} para sąsiadów</numerusform>
+        <numerusform>{n} pary sąsiadów</numerusform>
+        <numerusform>{n} par sąsiadów</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/feature.py" />
+      <source>&amp;Import…</source>
+      <translation>&amp;Importuj…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/feature.py" />
+      <source>Files of other programs</source>
+      <translation>Pliki innych programów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/feature.py" />
+      <source>Import a file</source>
+      <translation>Importuj plik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/feature.py" />
+      <source>Make a map of what another program has drawn</source>
+      <translation>Zrób mapę z tego, co narysował inny program</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>Nothing had to be repaired or left out.</source>
+      <translation>Niczego nie trzeba było naprawiać ani pomijać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>What was done, and what is doubtful</source>
+      <translation>Co zrobiono i co jest wątpliwe</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} corner(s) added where borders meet</source>
+      <translation>
+        <numerusform>{n} wierzchołek dodany tam, gdzie stykają się granice</numerusform>
+        <numerusform>{n} wierzchołki dodane tam, gdzie stykają się granice</numerusform>
+        <numerusform>{n} wierzchołków dodanych tam, gdzie stykają się granice</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} hole(s) made for fields within others</source>
+      <translation>
+        <numerusform>{n} otwór na pola wewnątrz innych</numerusform>
+        <numerusform>{n} otwory na pola wewnątrz innych</numerusform>
+        <numerusform>{n} otworów na pola wewnątrz innych</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <location filename="mapkit/mapfile/problems.py" />
+      <source>{n} more</source>
+      <translation>dalsze ({n})</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} overlap(s), given to the smaller field</source>
+      <translation>
+        <numerusform>{n} nakładanie się, przypadło mniejszemu polu</numerusform>
+        <numerusform>{n} nakładania się, przypadły mniejszemu polu</numerusform>
+        <numerusform>{n} nakładań się, przypadło mniejszemu polu</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} place(s) that no field covers</source>
+      <translation>
+        <numerusform>{n} miejsce, którego nie pokrywa żadne pole</numerusform>
+        <numerusform>{n} miejsca, których nie pokrywa żadne pole</numerusform>
+        <numerusform>{n} miejsc, których nie pokrywa żadne pole</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} slit(s) between neighbours closed</source>
+      <translation>
+        <numerusform>{n} szczelina między sąsiadami zamknięta</numerusform>
+        <numerusform>{n} szczeliny między sąsiadami zamknięte</numerusform>
+        <numerusform>{n} szczelin między sąsiadami zamkniętych</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <source>{n} thing(s) left out</source>
+      <translation>
+        <numerusform>{n} rzecz pominięta</numerusform>
+        <numerusform>{n} rzeczy pominięte</numerusform>
+        <numerusform>{n} rzeczy pominiętych</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/job.py" />
+      <source>the importer {name} has failed: {why}</source>
+      <translation>moduł importu {name} zawiódł: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>As m&amp;easured</source>
+      <translation>Według po&amp;miaru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>Distance to join</source>
+      <translation>Odległość łączenia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>How many neighbours each distance finds; click to choose one</source>
+      <translation>Ilu sąsiadów znajduje dana odległość; kliknięcie ją wybiera</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>Neighbours found by distance</source>
+      <translation>Znalezieni sąsiedzi według odległości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>The borders of this file are shared already.</source>
+      <translation>Granice w tym pliku są już wspólne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>measured: {mm} mm</source>
+      <translation>zmierzono: {mm} mm</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/import_map/join_box.py" />
+      <source>{mm} mm finds about {n} pair(s) of neighbours</source>
+      <translation>
+        <numerusform>{mm} mm znajduje około {n} pary sąsiadów</numerusform>
+        <numerusform>{mm} mm znajduje około {n} par sąsiadów</numerusform>
+        <numerusform>{mm} mm znajduje około {n} par sąsiadów</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/size_box.py" />
+      <source>One unit of the drawing</source>
+      <translation>Jednostka rysunku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/size_box.py" />
+      <source>one &amp;unit</source>
+      <translation>&amp;jednostka</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
@@ -11165,12 +11407,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/fields_page.py" />
-      <location filename="mapkit/editor/trace/symbols_page.py" />
-      <source>&amp;Drop the proposal</source>
-      <translation>&amp;Odrzuć propozycję</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/trace/fields_page.py" />
       <source>&amp;One click a field</source>
       <translation>&amp;Jedno kliknięcie na pole</translation>
     </message>
@@ -11335,6 +11571,11 @@
       <location filename="mapkit/editor/trace/tools_feature.py" />
       <source>Load a picture first: View, Underlay, Load picture.</source>
       <translation>Najpierw wczytaj obraz: Widok, Podkład, Wczytaj obraz.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/trace/proposal_page.py" />
+      <source>&amp;Drop the proposal</source>
+      <translation>&amp;Odrzuć propozycję</translation>
     </message>
     <message>
       <location filename="mapkit/editor/trace/review.py" />
@@ -13309,11 +13550,6 @@
       <location filename="mapkit/mapfile/problems.py" />
       <source>fix the listed ones first</source>
       <translation>najpierw popraw te wymienione</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{n} more</source>
-      <translation>dalsze ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />

@@ -372,8 +372,7 @@ def test_every_repair_is_told_with_its_place() -> None:
     assert overlap.shape is not None
     assert shapely.contains_xy(overlap.shape, *overlap.at)
     assert joined.doubts == tuple(r.what for r in joined.repairs if r.kind in {"overlap", "void"})
-    closed = shapely.area(shapely.polygons(joined.gaps_mm)).sum()
-    assert closed == pytest.approx(joined.closed_mm2)
+    assert sum(part.area for part in joined.closed()) == pytest.approx(joined.closed_mm2)
 
 
 def test_a_corner_is_told_where_borders_end_on_another() -> None:

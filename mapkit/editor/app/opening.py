@@ -8,6 +8,7 @@ from mapkit.editor.app.session import last_map, restore_window
 from mapkit.editor.app.window import EditorWindow
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.restoring import ask_restoring
+from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.trace.walk import PhotoWalk
 from mapkit.mapfile import new_map
 
@@ -33,10 +34,12 @@ def open_first_window(path: Path | None) -> EditorWindow | None:
     if not opened:
         from mapkit.editor.dialogs.start_page import StartPage  # noqa: PLC0415 - not often
 
-        page = StartPage()
-        if not page.exec() or not page.open_in(files, window.part(PhotoWalk)):
-            window.close()
-            window.deleteLater()
-            return None
+        while not opened:
+            page = StartPage()
+            if not page.exec():
+                window.close()
+                window.deleteLater()
+                return None
+            opened = page.open_in(files, window.part(PhotoWalk), window.part(MapImport))
     window.show()
     return window

@@ -46,6 +46,7 @@ FEATURES = (
     "mapkit.editor.trace.tools_feature",
     "mapkit.editor.trace.walk_feature",
     "mapkit.editor.trace.review_feature",
+    "mapkit.editor.import_map.feature",
     "mapkit.editor.dialogs.feature",
     "mapkit.editor.app.appearance",
     "mapkit.editor.dialogs.help_actions",
@@ -238,7 +239,7 @@ class EditorWindow(QMainWindow):
             if any(handler(path) for handler in self.drop_handlers):
                 event.acceptProposedAction()
                 return
-        self.tell(tr("Only map files and pictures can be dropped here."), seconds=5)
+        self.tell(tr("This is no map, no picture, and nothing that can be imported."), seconds=5)
 
     def add_dock(
         self,

@@ -8,6 +8,7 @@ from mapkit.editor.dialogs.clipboard import copy_scene, needs_pair, shown_pair
 from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.state.actions import ActionSpec
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import run_in_thread
@@ -39,7 +40,7 @@ def _add_beginnings(shell: Shell) -> None:
         if files.may_leave():
             page = StartPage(shell.widget)
             if page.exec():
-                page.open_in(files, shell.part(PhotoWalk))
+                page.open_in(files, shell.part(PhotoWalk), shell.part(MapImport))
 
     shell.actions_by_id.add(
         ActionSpec(

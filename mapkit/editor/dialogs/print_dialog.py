@@ -19,7 +19,6 @@ from PyQt6.QtWidgets import (
     QProgressDialog,
     QPushButton,
     QRadioButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -33,8 +32,8 @@ from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.tasks.waiting import Stopped, in_slices, run_in_thread
 from mapkit.editor.tasks.worker import Worker
-from mapkit.editor.widgets.icons import icon
-from mapkit.editor.widgets.labels import plain_label, plain_tip
+from mapkit.editor.widgets.buttons import icon_button
+from mapkit.editor.widgets.labels import plain_label
 from mapkit.model import GameMap
 
 __all__ = ["PrintDialog"]
@@ -203,13 +202,7 @@ class PrintDialog(QDialog):
             ("zoom_in", tr("Show the sheets larger"), self.preview.zoomIn),
             ("fit", tr("Show a whole sheet"), self.preview.fitInView),
         ):
-            button = QToolButton()
-            button.setIcon(icon(sign))
-            button.setToolTip(plain_tip(tip))
-            button.setAccessibleName(tip)
-            button.setAutoRaise(True)
-            button.clicked.connect(lambda _on, run=run: run())
-            row.addWidget(button)
+            row.addWidget(icon_button(sign, tip, run))
         row.addStretch(1)
         return row
 

@@ -23,6 +23,7 @@ from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import recent_files
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.import_map.feature import MapImport, can_import
 from mapkit.editor.settings import remembered_text
 from mapkit.editor.trace.picture_page import ask_photo, is_photo
 from mapkit.editor.trace.walk import PhotoWalk
@@ -54,6 +55,7 @@ class StartPage(QDialog):
         self._copy = False
         self._new: GameMap | None = None
         self._photo: Path | None = None
+        self._drawing: Path | None = None
         self.setAcceptDrops(True)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 20, 24, 20)
@@ -72,8 +74,10 @@ class StartPage(QDialog):
         columns.addWidget(self.list, 1)
         self._fill()
 
-    def open_in(self, files: MapFiles, walk: PhotoWalk) -> bool:
+    def open_in(self, files: MapFiles, walk: PhotoWalk, imports: MapImport) -> bool:
         """Open what was chosen; False where it could not be opened."""
+        if self._drawing is not None:
+            return imports.open(self._drawing, ask=False)
         if self._photo is not None:
             walk.begin(self._photo)
             return True
@@ -168,7 +172,10 @@ class StartPage(QDialog):
     def _browse(self) -> None:
         path = questions.ask_path_to_open(self, Path.home())
         if path is not None:
-            self._path, self._copy = path, False
+            if can_import(path):
+                self._drawing = path
+            else:
+                self._path, self._copy = path, False
             self.accept()
 
     def _pick_photo(self) -> None:
@@ -188,12 +195,14 @@ class StartPage(QDialog):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent | None) -> None:  # noqa: N802
-        """Open a map, or begin with a photo."""
+        """Open a map, or begin with a photo or with a file of another program."""
         assert event is not None
         for path in dropped_files(event)[:1]:
             event.acceptProposedAction()
             if is_photo(path) and not missing_libraries():
                 self._photo = path
+            elif can_import(path):
+                self._drawing = path
             else:
                 self._path, self._copy = path, False
             self.accept()

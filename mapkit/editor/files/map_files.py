@@ -132,6 +132,11 @@ class MapFiles(OpenFile):
         self._adopt(game_map, unsaved(game_map, name), RecoverySlot.of(None))
         return True
 
+    def take_in(self, game_map: GameMap) -> None:
+        """Begin with a map that was made of another program's file; it counts as unsaved."""
+        self.new(game_map, ask=False)
+        self._model.history.resetClean()
+
     def restore(self, slot: RecoverySlot, copy: RecoveryCopy) -> bool:
         """Open work that a crash left behind; it counts as unsaved."""
         game_map, file = run_in_thread(partial(read_copy, copy))

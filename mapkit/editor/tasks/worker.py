@@ -133,15 +133,19 @@ class Worker(QObject):
         """
         self._held = busy
 
-    def close(self) -> None:
-        """Stop the job at work and end the thread."""
+    def close(self, *, wait: bool = True) -> None:
+        """Stop the job at work and end the thread; one without end is waited for only a while.
+
+        ``wait`` is False for jobs that take long from step to step: the thread ends by itself.
+        """
         with self._condition:
             self._closing = True
             self._waiting.clear()
             if self._current is not None:
                 self._current.cancelled.set()
             self._condition.notify()
-        self._thread.join(timeout=5)
+        if wait:
+            self._thread.join(timeout=5)
 
     def _drop(self, kind: str) -> None:
         self._waiting.pop(kind, None)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,16 +18,25 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.worker import Tell
 from mapkit.editor.trace.picture_tool import PictureTool
 from mapkit.editor.trace.surveyed import SurveyedUnderlay
-from mapkit.edits import EditRefusedError, areas_of, redraw_fields
+from mapkit.edits import EditRefusedError, areas_of, paint, redraw_fields
 from mapkit.model import GameMap
 
 if TYPE_CHECKING:
+    from mapkit.digitize.kinds import Guess
     from mapkit.digitize.survey import Survey
 
 __all__ = ["AgainTool"]
 
 _At = tuple[float, float]
 Shape = Sequence[Sequence[tuple[int, int]]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """The fields that the picture shows, and what kinds those are whose outline is another one."""
+
+    shapes: Sequence[Shape]
+    kinds: tuple[Guess, ...] = ()
 
 
 class AgainTool(PictureTool):
@@ -91,8 +102,8 @@ class AgainTool(PictureTool):
     def go_on(self) -> None:
         """Ask for what was wanted before the picture was looked at."""
         if self._wanted and self.picture.ready:
-            areas = areas_of(self.model.committed, self._wanted)
-            self.picture.ask(partial(_find, areas), self._take)
+            find = partial(_find, self.model.committed, self._wanted)
+            self.picture.ask(find, self._take)
 
     def give_up(self) -> None:
         """Let clicks count again."""
@@ -114,11 +125,11 @@ class AgainTool(PictureTool):
     def _show(self) -> None:
         self.show_fields(self._wanted)
 
-    def _take(self, shapes: list[Shape]) -> None:
+    def _take(self, found: _Found) -> None:
         fields = self._wanted
         self._wanted = ()
         self.view.overlay.clear()
-        self.model.edit(self.title, partial(_redrawn, fields=fields, shapes=shapes))
+        self.model.edit(self.title, partial(_redrawn, fields=fields, found=found))
         self.hint_changed.emit(self.hint)
 
 
@@ -156,16 +167,37 @@ class _Frame(Gesture):
         return view.hits().fields_within(low, high), [(ax, ay), (bx, ay), (bx, by), (ax, by)]
 
 
-def _redrawn(game_map: GameMap, fields: Sequence[str], shapes: Sequence[Shape]) -> GameMap:
+def _redrawn(game_map: GameMap, fields: Sequence[str], found: _Found) -> GameMap:
     """Draw fields anew; refuse what changes nothing, which would look as if nothing was done."""
-    after = redraw_fields(game_map, fields, shapes)
+    after = redraw_fields(game_map, fields, found.shapes, proposed=True)
     if after == game_map:
         raise EditRefusedError(tr("The picture shows the same fields here."))
+    for guess in found.kinds:
+        if guess.field in after.fields:
+            with contextlib.suppress(EditRefusedError):  # what stands there keeps the kind it needs
+                after = paint(after, [guess.field], kind=guess.kind, traits=guess.traits)
     return after
 
 
-def _find(areas: Sequence[Shape], seen: Survey, tell: Tell) -> list[Shape]:
-    """Find the fields within some areas, in a thread."""
+def _find(game_map: GameMap, fields: Sequence[str], seen: Survey, tell: Tell) -> _Found:
+    """Find the fields in the place of some, and in a traced map their kinds, in a thread."""
     from mapkit.digitize.clicks import again  # noqa: PLC0415 - of the extra
+    from mapkit.digitize.kinds import guess_kinds  # noqa: PLC0415
 
-    return [rings for area in areas for rings in again(seen, area, progress=tell).rings]
+    areas = areas_of(game_map, fields)
+    shapes = [rings for area in areas for rings in again(seen, area, progress=tell).rings]
+    if game_map.tracing is None:
+        return _Found(shapes)
+    try:
+        after = redraw_fields(game_map, fields, shapes, proposed=True)
+    except EditRefusedError:
+        return _Found(shapes)  # why is told when the edit is made
+    kept = {
+        f for f in game_map.fields if f not in fields or _points(after, f) == game_map.points(f)
+    }
+    guesses = guess_kinds(after, seen.picture, seen.scale)
+    return _Found(shapes, tuple(guess for guess in guesses if guess.field not in kept))
+
+
+def _points(game_map: GameMap, field: str) -> object:
+    return game_map.points(field) if field in game_map.fields else None

@@ -9,7 +9,7 @@ from PyQt6.QtWidgets import QPushButton, QRadioButton
 
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.i18n.texts import tr, tr_n
-from mapkit.editor.trace.page import Page
+from mapkit.editor.trace.proposal_page import ProposalPage
 from mapkit.editor.trace.seed_tool import SeedTool
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.work import propose
@@ -21,18 +21,13 @@ __all__ = ["FieldsPage"]
 _FIELDS_OVER_PICTURE = 0.55
 
 
-class FieldsPage(Page):
-    """Proposes fields, shows them above the picture, and makes one undo step of them.
+class FieldsPage(ProposalPage[GameMap]):
+    """Proposes fields, shows them above the picture, and makes one undo step of them."""
 
-    Attributes
-    ----------
-    proposal : GameMap or None
-        What is shown and not taken yet.
-    """
+    tool: SeedTool
 
     def __init__(self, session: PhotoSession) -> None:
         super().__init__(session)
-        self.proposal: GameMap | None = None
         self.tool = SeedTool(session.model, session.view)
         self.tool.hint_changed.connect(self._follow_marks)
         self.automatic = QRadioButton(tr("&All fields at once"))
@@ -48,8 +43,6 @@ class FieldsPage(Page):
         self.make_button.clicked.connect(self.propose)
         self.rows.addWidget(self.make_button)
         self.rows.addWidget(self.found)
-        self.drop_button = QPushButton(tr("&Drop the proposal"))
-        self.drop_button.clicked.connect(self._drop)
         self.rows.addWidget(self.drop_button)
         self.rows.addStretch(1)
 
@@ -78,12 +71,6 @@ class FieldsPage(Page):
             layer.opacity = min(layer.opacity, _FIELDS_OVER_PICTURE)
         self.session.view.fit()
         self._choose(self.by_clicks.isChecked())
-
-    def leave(self) -> None:
-        """Drop what was not accepted."""
-        self._drop()
-        if self.session.view.tool is self.tool:
-            self.session.shell.part(ToolBox).use("select")
 
     def refresh(self) -> None:
         """Say how many fields there are."""
@@ -118,7 +105,7 @@ class FieldsPage(Page):
         path, game_map = session.picture_path, session.model.committed
         if path is None or game_map.tracing is None:
             return
-        self._drop()
+        self.drop()
         unit = game_map.unit_mm
         seeds = [(x * unit, y * unit) for x, y in self.tool.seeds] if self._clicks else []
         session.run(partial(propose, path, game_map, seeds), self._show)
@@ -160,9 +147,3 @@ class FieldsPage(Page):
             self.session.view.overlay.clear()
         self.proposal = proposal
         self.session.model.preview(partial(take_fields, proposed=proposal))
-
-    def _drop(self) -> None:
-        if self.proposal is not None:
-            self.proposal = None
-            self.session.model.cancel()
-            self.refresh()

@@ -13,7 +13,7 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.i18n.texts import message_of, tr, tr_n
 from mapkit.editor.state.brush import Brush
 from mapkit.editor.trace.box_tool import BoxTool
-from mapkit.editor.trace.page import Page
+from mapkit.editor.trace.proposal_page import ProposalPage
 from mapkit.editor.trace.session import PhotoSession
 from mapkit.editor.trace.symbol_work import SymbolProposal, cut, find, take_symbols
 from mapkit.editor.widgets.boxes import FocusWheelCombo
@@ -31,21 +31,18 @@ _LIST = 90
 """Pixels: a few templates are seen at once."""
 
 
-class SymbolsPage(Page):
+class SymbolsPage(ProposalPage[SymbolProposal]):
     """Templates are cut out of the picture, loaded and saved; what looks like them is proposed.
 
     Attributes
     ----------
     templates : list of Template
         What is looked for; those of mapkit's own drawing where there are none.
-    proposal : SymbolProposal or None
-        What is shown and not taken yet.
     """
 
     def __init__(self, session: PhotoSession) -> None:
         super().__init__(session)
         self.templates: list[Template] = []
-        self.proposal: SymbolProposal | None = None
         self.tool = BoxTool(session.model, session.view)
         self.tool.drawn.connect(self._cut)
         self.what = FocusWheelCombo()
@@ -63,8 +60,6 @@ class SymbolsPage(Page):
         self.save_button.clicked.connect(self._save)
         self.find_button = QPushButton(tr("Look for the s&ymbols"))
         self.find_button.clicked.connect(self._find)
-        self.drop_button = QPushButton(tr("&Drop the proposal"))
-        self.drop_button.clicked.connect(self._drop)
         self.rows.addWidget(self.what)
         self.rows.addWidget(self.box_button)
         self.rows.addWidget(self.list)
@@ -97,12 +92,6 @@ class SymbolsPage(Page):
         for known in (rules.portals, rules.markers, rules.traits):
             for name, item in known.items():
                 self.what.addItem(one_line(translated(item.label)), name)
-
-    def leave(self) -> None:
-        """Drop what was not accepted."""
-        self._drop()
-        if self.session.view.tool is self.tool:
-            self.session.shell.part(ToolBox).use("select")
 
     def refresh(self) -> None:
         """Show the templates, and how many symbols were found."""
@@ -199,16 +188,10 @@ class SymbolsPage(Page):
         path, game_map = session.picture_path, session.model.committed
         if path is None:
             return
-        self._drop()
+        self.drop()
         templates = self.templates or shipped_templates(game_map.ruleset.id)
         session.run(partial(find, path, game_map, tuple(templates)), self._show)
 
     def _show(self, proposal: SymbolProposal) -> None:
         self.proposal = proposal
         self.session.model.preview(partial(take_symbols, proposal=proposal))
-
-    def _drop(self) -> None:
-        if self.proposal is not None:
-            self.proposal = None
-            self.session.model.cancel()
-            self.refresh()

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from mapkit.digitize.libraries import require_libraries
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.underlay import UnderlayPicture
 from mapkit.editor.canvas.view import BoardView
-from mapkit.editor.i18n.texts import message_of, tr
+from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Requirement
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.trace.again_tool import AgainTool
 from mapkit.editor.trace.cut_out_tool import CutOutTool
 from mapkit.editor.trace.magnetic_tools import MagneticLineTool, MagneticReshapeTool
 from mapkit.editor.trace.surveyed import SurveyedUnderlay
-from mapkit.errors import MapkitError
+from mapkit.editor.trace.work import missing_libraries
+from mapkit.messages import translated
 
 __all__ = ["install"]
 
@@ -23,19 +23,10 @@ def install(shell: Shell) -> None:
     model, view, box = shell.model, shell.part(BoardView), shell.part(ToolBox)
     picture = SurveyedUnderlay(shell, shell.part(UnderlayPicture))
     shell.provide(picture)
-    missing = _missing_libraries()
-    installed = Requirement(lambda: not missing, missing)
+    missing = missing_libraries()
+    installed = Requirement(lambda: not missing, translated(missing))
     loaded = Requirement(
         lambda: picture.there, tr("Load a picture first: View, Underlay, Load picture.")
     )
     for tool in (MagneticLineTool, MagneticReshapeTool, CutOutTool, AgainTool):
         box.add(tool(model, view, picture), installed, loaded)
-
-
-def _missing_libraries() -> str:
-    """Return how to install what looks at pictures, "" where it is there."""
-    try:
-        require_libraries()
-    except MapkitError as problem:
-        return message_of(problem)
-    return ""

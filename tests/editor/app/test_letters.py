@@ -18,9 +18,12 @@ from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.dialogs.start_page import StartPage
 from mapkit.editor.i18n.languages import CatalogueTranslator
+from mapkit.editor.import_map.dialog import ImportDialog
 from mapkit.i18n import LANGUAGES
 from mapkit.messages import set_translator
 from mapkit.model import GameMap
+from tests.editor.drawings import boxes_svg
+from tests.editor.waiting import wait
 
 LETTER = re.compile(r"&(?!&)(\w)")
 
@@ -67,8 +70,11 @@ def test_no_dialog_has_a_letter_twice(qtbot, rows_map: GameMap, tmp_path: Path) 
     window = EditorWindow(rows_map)
     qtbot.addWidget(window)
     export = ExportDialog(rows_map, tmp_path)
+    importing = ImportDialog(boxes_svg(tmp_path / "board.svg"))
+    wait(importing.open_button.isEnabled)
+    importing.again_button.show()
     shown: list[QDialog] = [
-        NewMapDialog(), StartPage(), PrintDialog(rows_map),
+        NewMapDialog(), StartPage(), PrintDialog(rows_map), importing,
         ShortcutsDialog(window.actions_by_id, window.menus),
     ]  # fmt: skip
     for dialog in shown:
@@ -78,6 +84,7 @@ def test_no_dialog_has_a_letter_twice(qtbot, rows_map: GameMap, tmp_path: Path) 
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # the form before
         assert doubled(letters_of(export)) == {}, letters_of(export)
     export.done(0)
+    importing.done(0)
 
 
 def test_doubles_are_found() -> None:

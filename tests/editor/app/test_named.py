@@ -26,10 +26,13 @@ from mapkit.editor.dialogs.new_map import NewMapDialog
 from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.dialogs.start_page import StartPage
+from mapkit.editor.import_map.dialog import ImportDialog
 from mapkit.editor.state.selection import Selection
 from mapkit.edits import add_marker
 from mapkit.mapfile import read_map
 from mapkit.model import GameMap
+from tests.editor.drawings import boxes_svg
+from tests.editor.waiting import wait
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -90,9 +93,12 @@ def test_whatever_the_keyboard_reaches_has_a_name(window: EditorWindow) -> None:
 
 def test_dialogs_name_what_the_keyboard_reaches(window: EditorWindow, tmp_path: Path) -> None:
     export = ExportDialog(window.model.committed, tmp_path)
+    importing = ImportDialog(boxes_svg(tmp_path / "board.svg"))
+    wait(importing.open_button.isEnabled)
+    importing.again_button.show()
     dialogs: list[QDialog] = [
         NewMapDialog(), StartPage(), PrintDialog(window.model.committed), CommandPalette(window),
-        ShortcutsDialog(window.actions_by_id, window.menus),
+        ShortcutsDialog(window.actions_by_id, window.menus), importing,
         *[export] * export.list.count(),
     ]  # fmt: skip
     for n, dialog in enumerate(dialogs):
@@ -106,6 +112,7 @@ def test_dialogs_name_what_the_keyboard_reaches(window: EditorWindow, tmp_path: 
         ]
         assert nameless == []
     export.done(0)
+    importing.done(0)
 
 
 def test_whats_this_has_an_answer_everywhere(window: EditorWindow) -> None:

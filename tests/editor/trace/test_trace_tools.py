@@ -25,14 +25,14 @@ from mapkit.editor.canvas.underlay_actions import UnderlayActions
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.tools.number_entry import NumberEntry
 from mapkit.editor.tools.refusals import RefusalsShown
-from mapkit.editor.trace import tools_feature
+from mapkit.editor.trace import work
 from mapkit.editor.trace.again_tool import AgainTool
 from mapkit.editor.trace.magnetic_tools import MagneticLineTool
 from mapkit.editor.trace.surveyed import SurveyedUnderlay
 from mapkit.edits import draw_field, merge_fields, reshape_border
 from mapkit.errors import MapkitError, UsageProblemError
 from mapkit.mapfile import new_map
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Photographed, Tracing
 from tests.editor.hand import Hand
 from tests.editor.waiting import settle, wait
 
@@ -327,6 +327,31 @@ def test_the_fields_in_a_frame_are_proposed_anew(at_work: Callable[[GameMap], Ha
     assert len(hand.window.model.committed.fields) == 6
 
 
+def test_in_a_traced_map_they_count_as_proposed_and_their_kinds_are_looked_at_again(
+    at_work: Callable[[GameMap], Hand],
+) -> None:
+    lumped = one(printed(), "1", "2", "5", "6")
+    photo = Photographed("photo.jpg", "0" * 64, (4000, 3000))
+    corners = ((0.0, 0.0), (4000.0, 0.0), (4000.0, 3000.0), (0.0, 3000.0))
+    fields = {f: replace(item, traced="drawn") for f, item in lumped.fields.items()}
+    tracing = Tracing(photo, corners, (), 0.4, 4.0, ())
+    hand = at_work(replace(lumped, fields=fields, tracing=tracing))
+    kind = lumped.fields["1"].kind
+    take(hand, "again")
+    hand.click((60, 90))
+    wait(lambda: steps(hand) == 1)
+    after = hand.window.model.committed
+    new = {f for f in after.fields if f not in lumped.fields or f == "1"}
+    assert len(new) == 4
+    assert {after.fields[f].traced for f in new} == {"proposed"}
+    assert {after.fields[f].traced for f in after.fields.keys() - new} == {"drawn"}
+    true = shapes(printed())
+    for f, shape in shapes(after).items():
+        if f in new:
+            (same,) = (i for i, t in true.items() if t.intersection(shape).area > t.area / 2)
+            assert after.fields[f].kind == printed().fields[same].kind, (same, kind)
+
+
 def test_selected_fields_are_proposed_anew(lumped: Hand) -> None:
     hand = lumped
     take(hand, "again")
@@ -455,7 +480,7 @@ def test_without_the_extra_the_tools_say_how_to_install_it(
     def missing() -> None:
         raise MapkitError("tracing a photo needs OpenCV")
 
-    monkeypatch.setattr(tools_feature, "require_libraries", missing)
+    monkeypatch.setattr(work, "require_libraries", missing)
     window = open_window(printed())
     for tool in TOOLS:
         assert not window.actions_by_id[f"tool.{tool}"].isEnabled()

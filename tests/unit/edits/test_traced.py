@@ -27,6 +27,7 @@ from mapkit.edits import (
     move_vertices,
     paint,
     paste,
+    redraw_fields,
     rename_field,
     rotate_fields,
     set_sector,
@@ -66,6 +67,21 @@ def drawn(game_map: GameMap) -> set[str]:
 def doubts(game_map: GameMap) -> tuple[Doubt, ...]:
     assert game_map.tracing is not None
     return game_map.tracing.doubts
+
+
+def test_what_a_program_finds_again_is_proposed_and_what_a_person_draws_is_drawn() -> None:
+    before = traced(rows(1, 4))
+    halves = [[[(5000, y), (10000, y), (10000, y + 2500), (5000, y + 2500)]] for y in (0, 2500)]
+    found = redraw_fields(before, ["2"], halves, proposed=True)
+    assert len(found.fields) == 5
+    assert drawn(found) == set()
+    (new,) = found.fields.keys() - before.fields.keys()
+    by_hand = redraw_fields(before, ["2"], halves)
+    assert drawn(by_hand) == {"2", new}
+    joined = merge_fields(by_hand, ["2", new])
+    assert drawn(joined) == {"2"}
+    again = redraw_fields(joined, ["2"], halves, proposed=True)
+    assert drawn(again) == set()
 
 
 def test_a_moved_border_draws_the_fields_at_it_alone() -> None:

@@ -1,0 +1,323 @@
+"""A file of another program: how to read it, what becomes of it, and *Open*."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PyQt6.QtCore import QSignalBlocker, Qt
+from PyQt6.QtGui import QCloseEvent
+from PyQt6.QtWidgets import (
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLayout,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from mapkit.editor.i18n.texts import message_of, tr, tr_n
+from mapkit.editor.import_map.findings import Findings
+from mapkit.editor.import_map.job import Draft, ImportJob, Wishes
+from mapkit.editor.import_map.join_box import JoinBox
+from mapkit.editor.import_map.preview import Preview
+from mapkit.editor.import_map.size_box import SizeBox
+from mapkit.editor.tasks.timers import single_shot
+from mapkit.editor.tasks.worker import Worker
+from mapkit.editor.widgets.boxes import FocusWheelCombo, FocusWheelSpin
+from mapkit.editor.widgets.buttons import icon_button
+from mapkit.editor.widgets.labels import plain_label, plain_tip
+from mapkit.editor.widgets.option_form import OptionForm
+from mapkit.errors import MapkitError
+from mapkit.export import Importer, load_importers
+from mapkit.messages import decimal, one_line, translated, upper_first
+from mapkit.model import GameMap
+
+__all__ = ["ImportDialog"]
+
+_WORK = "import"
+_REST_MS = 250
+_FORM_WIDTH = 360
+_USUAL_TOLERANCE_MM = 0.5
+
+
+class ImportDialog(QDialog):
+    """Shows what becomes of a file before anything is opened; the work runs beside.
+
+    Parameters
+    ----------
+    path : Path
+
+    Attributes
+    ----------
+    game_map : GameMap or None
+        What to open, once the dialog was accepted.
+    """
+
+    def __init__(self, path: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Import {name}", name=one_line(path.name)))
+        self.resize(1120, 700)
+        self.game_map: GameMap | None = None
+        self.draft: Draft | None = None
+        self._job = ImportJob(path)
+        self._worker = Worker(self)
+        self._worker.progress.connect(self._show_progress)
+        self._soon = single_shot(self, self._begin)
+        self._importers, broken = load_importers()
+        self._broken = "\n".join(str(one) for one in broken)
+        self._form_of: Importer | None = None
+        self._chosen = ""
+        self.options = OptionForm((), "import")
+        whole = QVBoxLayout(self)
+        parts = QHBoxLayout()
+        parts.setSpacing(14)
+        whole.addLayout(parts, 1)
+        parts.addWidget(self._settings())
+        parts.addLayout(self._results(), 1)
+        self.message = plain_label()
+        self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        whole.addWidget(self.message)
+        self.progress = QProgressBar()
+        whole.addWidget(self.progress)
+        whole.addLayout(self._buttons())
+        self._begin()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a preview is on its way."""
+        return self._worker.busy(_WORK) or self._soon.isActive()
+
+    def accept(self) -> None:
+        """Leave the map to be opened."""
+        if self.draft is None or not self.open_button.isEnabled():
+            return
+        self.options.remember()
+        self.game_map = self.draft.made.map
+        super().accept()
+
+    def reject(self) -> None:
+        """Stop the work, or close the dialog."""
+        if self.busy:
+            self._soon.stop()
+            self._worker.cancel(_WORK)
+            self._rest(tr("Stopped. Nothing was opened."))
+            self.again_button.show()
+        else:
+            super().reject()
+
+    def done(self, result: int) -> None:
+        """End the thread with the dialog."""
+        self._soon.stop()
+        self._worker.close(wait=False)
+        super().done(result)
+
+    def closeEvent(self, event: QCloseEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Stop the work with the dialog."""
+        self._soon.stop()
+        self._worker.cancel(_WORK)
+        super().closeEvent(event)
+
+    def _settings(self) -> QWidget:
+        self.format = FocusWheelCombo()
+        for one in self._importers:
+            self.format.addItem(f"{one.name} (.{one.endings[0]})", one.name)
+        self.format.setCurrentIndex(-1)
+        self.format.activated.connect(self._choose_format)
+        self.about = plain_label()
+        self.size_box = SizeBox()
+        self.join = JoinBox()
+        self.tolerance = FocusWheelSpin()
+        self.tolerance.setRange(0.01, 50)
+        self.tolerance.setDecimals(2)
+        self.tolerance.setSingleStep(0.1)
+        self.tolerance.setSuffix(" mm")
+        self.tolerance.setKeyboardTracking(False)
+        self.tolerance.setToolTip(
+            plain_tip(tr("By how much borders may be simplified, and the map's tolerance"))
+        )
+        self._tolerance: float | None = None
+        form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.addRow(tr("For&mat"), self.format)
+        form.addRow("", self.about)
+        _add_row(form, tr("Si&ze"), self.size_box, self.size_box.width_mm)
+        _add_row(form, tr("&Join up to"), self.join, self.join.mm)
+        form.addRow(tr("&Tolerance"), self.tolerance)
+        self._option_place = QVBoxLayout()
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.addLayout(form)
+        column.addLayout(self._option_place)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidget(inner)
+        area.setWidgetResizable(True)
+        area.setFrameShape(area.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFixedWidth(_FORM_WIDTH)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows what has the keyboard
+        self.size_box.changed.connect(self._ask)
+        self.join.changed.connect(self._ask)
+        self.tolerance.valueChanged.connect(self._set_tolerance)
+        return area
+
+    def _results(self) -> QLayout:
+        self.preview = Preview()
+        self.findings = Findings()
+        self.findings.chosen.connect(self._show_place)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.addWidget(self.preview)
+        split.addWidget(self.findings)
+        split.setSizes([420, 180])
+        column = QVBoxLayout()
+        top = QHBoxLayout()
+        self.summary = plain_label()
+        top.addWidget(self.summary, 1)
+        for sign, tip, run in (
+            ("zoom_out", tr("Zoom out"), lambda: self.preview.zoom(1 / 1.25)),
+            ("zoom_in", tr("Zoom in"), lambda: self.preview.zoom(1.25)),
+            ("fit", tr("Show the whole board"), self.preview.fit),
+        ):
+            top.addWidget(icon_button(sign, tip, run))
+        column.addLayout(top)
+        column.addWidget(split, 1)
+        return column
+
+    def _buttons(self) -> QLayout:
+        row = QHBoxLayout()
+        row.addWidget(plain_label(tr("Nothing is written until you save the map.")), 1)
+        self.again_button = QPushButton(tr("Try a&gain"))
+        self.again_button.clicked.connect(self._begin)
+        self.open_button = QPushButton(tr("&Open"))
+        self.open_button.setDefault(True)
+        self.open_button.clicked.connect(self.accept)
+        self.close_button = QPushButton(tr("&Close"))
+        self.close_button.clicked.connect(self.reject)
+        for button in (self.again_button, self.open_button, self.close_button):
+            row.addWidget(button)
+        return row
+
+    def _wishes(self) -> Wishes:
+        fits = self._form_of is not None and self._form_of.name == self._chosen
+        return Wishes(
+            self._chosen,
+            self.options.values() if fits else {},
+            self.size_box.wanted(),
+            self.join.wanted(),
+            self._tolerance,
+        )
+
+    def _choose_format(self, _row: int) -> None:
+        self._chosen = str(self.format.currentData())
+        self._ask()
+
+    def _ask(self) -> None:
+        """Draw the preview anew, once somebody rests for a moment."""
+        self.open_button.setEnabled(False)
+        self._soon.start(_REST_MS)
+
+    def _begin(self) -> None:
+        self._soon.stop()
+        self.open_button.setEnabled(False)
+        self.again_button.hide()
+        self.progress.setRange(0, 0)
+        self.progress.show()
+        self.close_button.setText(tr("&Stop"))
+        self.message.setText(tr("Working…"))
+        work = partial(self._job.make, self._wishes())
+        self._worker.submit(_WORK, work, self._show, failed=self._fail)
+
+    def _show(self, draft: Draft) -> None:
+        self.draft = draft
+        if self._show_importer(draft.importer) and self.options.values() != draft.options:
+            self._begin()  # they are as they were set last time
+            return
+        self.size_box.show_size(draft.size, draft.unit_mm if draft.sized else None)
+        self.join.show_distances(draft.measured)
+        with QSignalBlocker(self.tolerance):
+            self.tolerance.setValue(draft.made.map.tolerance_mm)
+        self.preview.show_draft(draft)
+        self.findings.show_draft(draft)
+        self.summary.setText(_summary(draft))
+        self._rest(self._broken)
+        self.open_button.setEnabled(draft.sized)
+        if not draft.sized:
+            self.message.setText(
+                tr("The file does not say how large it is: give its width, its height or its unit.")
+            )
+            self.size_box.width_mm.setFocus()
+
+    def _show_importer(self, importer: Importer) -> bool:
+        """Show what reads the file; tell whether that is another one than before."""
+        self._chosen = importer.name
+        with QSignalBlocker(self.format):
+            self.format.setCurrentIndex(self.format.findData(importer.name))
+        said = [upper_first(translated(importer.summary))]
+        if importer.loses:
+            said.append(tr("Not read: {what}.", what=translated(importer.loses)))
+        self.about.setText("\n".join(said))
+        if self._form_of is not None and self._form_of.name == importer.name:
+            return False
+        self._form_of = importer
+        self.options.deleteLater()
+        self.options = OptionForm(importer.options, f"import/{importer.name}")
+        self.options.changed.connect(self._ask)
+        self._option_place.addWidget(self.options)
+        return True
+
+    def _fail(self, problem: Exception) -> None:
+        self.draft = None
+        if self._job.importer is not None:
+            self._show_importer(self._job.importer)
+        self.preview.clear()
+        self.findings.clear()
+        self.summary.setText("")
+        said = message_of(problem)
+        if not isinstance(problem, MapkitError):
+            said = f"{type(problem).__name__}: {said}"
+        self._rest(tr("This cannot be imported: {problem}", problem=said))
+
+    def _rest(self, message: str) -> None:
+        self.progress.hide()
+        self.close_button.setText(tr("&Close"))
+        self.message.setText(message)
+
+    def _set_tolerance(self, mm: float) -> None:
+        self._tolerance = mm
+        self._ask()
+
+    def _show_place(self, at: tuple[float, float] | None) -> None:
+        if at is None:
+            self.preview.leave_place()
+        else:
+            self.preview.show_place(at)
+
+    def _show_progress(self, _kind: str, done: int, total: int) -> None:
+        self.progress.setMaximum(max(total, 1))
+        self.progress.setValue(done)
+
+
+def _add_row(form: QFormLayout, text: str, row: QWidget, first: QWidget) -> None:
+    label = plain_label(text, wrapped=False)
+    label.setBuddy(first)
+    form.addRow(label, row)
+
+
+def _summary(draft: Draft) -> str:
+    fields, joined = len(draft.made.map.fields), draft.made.joined
+    said = [tr_n("{n} field(s)", fields), tr_n("{n} pair(s) of neighbours", draft.neighbours)]
+    if joined is not None:
+        said.append(
+            tr(
+                "{area} mm² closed, no border moved by more than {moved} mm",
+                area=decimal(joined.closed_mm2, 0),
+                moved=decimal(joined.moved_mm, 2, trim=True),
+            )
+        )
+    return "; ".join(said)
