@@ -19,9 +19,10 @@ from mapkit_exporters.tables.witnesses import witness_block
 __all__ = ["FORMAT", "VERSION", "tables_document"]
 
 FORMAT = "mapkit-tables"
-VERSION = "1.3"
+VERSION = "1.4"
 """The newest version; a document has the first that knows all of its keys."""
 
+_BEFORE_WAYS = "1.3"
 _BEFORE_OWN = "1.2"
 _BEFORE_BLOCKS = "1.1"
 
@@ -59,6 +60,8 @@ def tables_document(
     needed = [] if form == "expanded" else [form]
     if compiled.missing:
         needed.append("partial")
+    if compiled.map.ruleset.steps == "sides":
+        needed.append("ways")
     if form == "blocks":
         tables = {"blocks": block_tables(compiled, progress)}
     elif form == "dense":
@@ -80,7 +83,9 @@ def tables_document(
     if geometry:
         document["geometry"] = geometry_block(compiled.map)
         if "own" in document["geometry"]:
-            document["version"] = VERSION
+            document["version"] = _BEFORE_WAYS
+    if any(key in document for key in ("engine_tables", "attributes")) or "ways" in needed:
+        document["version"] = VERSION
     if witnesses:
         document["witnesses"] = witness_block(compiled, progress)
     document["extensions"] = {}
