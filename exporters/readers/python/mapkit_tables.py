@@ -212,18 +212,23 @@ class Ranked:
 Asked = TypeVar("Asked", bound="Callable[..., Any]")
 
 
-def _settled(ask: Asked) -> Asked:
+def _settled(place: int) -> Callable[[Asked], Asked]:
     """Let a question be answered only where no figure that nobody knows could change the answer.
 
     It is asked twice, with 1 for what is open, which is the least that a step takes, and with
-    never. Where both agree, so does everything in between.
+    never. Where both agree, so does everything in between. ``place`` is that of the mover among
+    the arguments.
     """
 
-    @wraps(ask)
-    def asked(tables: Tables, *given: Any, **named: Any) -> Any:
-        return tables._ask_both(ask, given, named)  # noqa: SLF001 - a part of the class
+    def decorate(ask: Asked) -> Asked:
+        @wraps(ask)
+        def asked(tables: Tables, *given: Any, **named: Any) -> Any:
+            mover = given[place] if len(given) > place else named.get("mover", DEFENDER)
+            return tables._ask_both(mover, lambda t: ask(t, *given, **named))  # noqa: SLF001
 
-    return cast("Asked", asked)
+        return cast("Asked", asked)
+
+    return decorate
 
 
 def load(source: str | PathLike[str] | bytes | Mapping[str, Any]) -> Tables:
@@ -508,7 +513,7 @@ class Tables:
 
     # -- Moving, in one turn ----------------------------------------------------------------
 
-    @_settled
+    @_settled(1)
     def reachable(
         self,
         start: str,
@@ -610,7 +615,7 @@ class Tables:
         order = sorted((reached.cost, i) for i, reached in found.items() if i not in held)
         return {self.fields[i]: found[i] for _, i in order}
 
-    @_settled
+    @_settled(1)
     def paths(
         self,
         start: str,
@@ -656,7 +661,7 @@ class Tables:
             go_on((first,), *price)
         return tuple(self._ids(path) for path in sorted(found, key=lambda p: (len(p), p)))
 
-    @_settled
+    @_settled(1)
     def why_not(
         self,
         path: Sequence[str],
@@ -742,7 +747,7 @@ class Tables:
 
     # -- Walking farther than a turn --------------------------------------------------------
 
-    @_settled
+    @_settled(2)
     def distance(
         self, start: str, end: str, mover: str = DEFENDER, *, count: str = "map"
     ) -> int | None:
@@ -762,7 +767,7 @@ class Tables:
         found = self._walk(self._at(start), self._mover(mover), count, frozenset())[there]
         return None if found < 0 else found
 
-    @_settled
+    @_settled(1)
     def distances(
         self, start: str, mover: str = DEFENDER, *, count: str = "map", blocked: Iterable[str] = ()
     ) -> dict[str, int]:
@@ -774,7 +779,7 @@ class Tables:
         row = self._walk(self._at(start), self._mover(mover), count, self._set(blocked))
         return {self.fields[i]: far for i, far in enumerate(row) if far >= 0}
 
-    @_settled
+    @_settled(2)
     def nearest(
         self,
         target: str | Iterable[str],
@@ -803,7 +808,7 @@ class Tables:
         """
         return self._ranked(target, units, mover, count, min)
 
-    @_settled
+    @_settled(2)
     def farthest(
         self,
         target: str | Iterable[str],
@@ -818,7 +823,7 @@ class Tables:
         """
         return self._ranked(target, units, mover, count, max)
 
-    @_settled
+    @_settled(2)
     def shortest_paths(
         self,
         start: str,
@@ -862,7 +867,7 @@ class Tables:
             go_back((end,))
         return tuple(self._ids(path) for path in sorted(found, key=lambda p: (len(p), p)))
 
-    @_settled
+    @_settled(2)
     def towards(
         self,
         start: str,
@@ -1208,17 +1213,14 @@ class Tables:
 
     # -- Inside -----------------------------------------------------------------------------
 
-    def _ask_both(self, ask: Callable[..., Any], given: Any, named: Any) -> Any:
-        mover = named.get("mover") or next(
-            (g for g in given if isinstance(g, str) and g in self._open), None
-        )
-        if not isinstance(mover, str) or not self._open.get(mover):
-            return ask(self, *given, **named)
+    def _ask_both(self, mover: object, ask: Callable[[Tables], Any]) -> Any:
+        if not (isinstance(mover, str) and self._open.get(mover)):
+            return ask(self)
         never, least = copy.copy(self), copy.copy(self)
         vars(never).update(_open={})
         vars(least).update(_open={}, _enter=self._least)
-        found = ask(never, *given, **named)
-        if found != ask(least, *given, **named):
+        found = ask(never)
+        if found != ask(least):
             kinds = ", ".join(self._open[mover])
             raise NotKnownError(f"not known: cost of {kinds} for {mover}")
         return found
