@@ -10,6 +10,7 @@ from mapkit.export.board_values import board, header
 from mapkit.export.checksums import checksums
 from mapkit.export.play import play_data
 from mapkit.export.plugins import Progress
+from mapkit.model import Ruleset
 from mapkit_exporters.tables.blocks import block_tables
 from mapkit_exporters.tables.dense import dense_tables
 from mapkit_exporters.tables.expanded import expanded_tables
@@ -84,7 +85,8 @@ def tables_document(
         document["geometry"] = geometry_block(compiled.map)
         if "own" in document["geometry"]:
             document["version"] = _BEFORE_WAYS
-    if any(key in document for key in ("engine_tables", "attributes")) or "ways" in needed:
+    ruleset = compiled.map.ruleset
+    if "ways" in needed or ruleset.attributes or ruleset.tables or _has_tags(ruleset):
         document["version"] = VERSION
     if witnesses:
         document["witnesses"] = witness_block(compiled, progress)
@@ -96,6 +98,10 @@ def tables_document(
 
     document["checksums"] = checksums(document, play_data(compiled), look)
     return document
+
+
+def _has_tags(ruleset: Ruleset) -> bool:
+    return any(kind.tags for kind in ruleset.kinds.values())
 
 
 def _missing(missing: Missing) -> dict[str, Any]:

@@ -13,7 +13,7 @@
  * reader exists in Python, `mapkit_tables.py`, and gives the same answers; what its methods take
  * by name goes into an object here. Results by field are Maps, so that they keep their order.
  *
- * Version 1.2.0.
+ * Version 1.4.0.
  */
 
 const FORMAT = "mapkit-tables";

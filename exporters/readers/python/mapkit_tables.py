@@ -43,7 +43,7 @@ __all__ = [
     "load",
 ]
 
-__version__ = "1.2.0"
+__version__ = "1.4.0"
 
 FORMAT = "mapkit-tables"
 MAJOR = 1
