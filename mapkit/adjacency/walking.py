@@ -11,19 +11,10 @@ from mapkit.geometry.kernel.walk import walking_distances
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 
-__all__ = ["COUNTS", "leaves_open", "walking"]
+__all__ = ["COUNTS", "walking"]
 
 COUNTS = ("fields", "cost", "turns")
 """What walking may be counted in."""
-
-
-def leaves_open(game_map: GameMap, mover: str) -> bool:
-    """Tell whether ways of a mover hang on a figure that the ruleset leaves open."""
-    ruleset = game_map.ruleset
-    kinds = {item.kind for item in game_map.fields.values()}
-    return ruleset.movers[mover].allowance is None or any(
-        ruleset.cost(kind, mover) is None for kind in kinds
-    )
 
 
 def walking(
@@ -66,12 +57,12 @@ def walking(
         )
     fields = list(game_map.fields.values())
     index = {f.id: k for k, f in enumerate(fields)}
-    if leaves_open(game_map, mover):
+    costs = {kind: ruleset.cost(kind, mover) for kind in ruleset.kinds}
+    allowance = ruleset.movers[mover].allowance
+    if allowance is None or any(costs[f.kind] is None for f in fields):
         raise NotKnownError(
             phrase("not known: what a way costs {mover}", mover=ruleset.movers[mover].label)
         )
-    costs = {kind: ruleset.cost(kind, mover) for kind in ruleset.kinds}
-    allowance = ruleset.movers[mover].allowance or 0
     cost = np.array([costs[f.kind] for f in fields], np.int32)
     extra = np.array(
         [sum(ruleset.traits[t].extra_cost for t in f.traits) for f in fields], np.int32

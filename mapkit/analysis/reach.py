@@ -65,9 +65,9 @@ class Reach:
         return {r.field: r.steps for r in self.fields if r.may_end}
 
     @property
-    def costs(self) -> dict[str, int]:
-        """By field within reach what the way to it takes."""
-        return {r.field: r.cost for r in self.fields}
+    def ways(self) -> dict[str, tuple[int, int]]:
+        """By field within reach what the way to it takes, and its steps."""
+        return {r.field: (r.cost, r.steps) for r in self.fields}
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ def find_reach(
             )
             for cost in (0, 1)
         )  # fmt: skip
-        if at_most.costs != at_least.costs:
+        if at_most.ways != at_least.ways:
             touched = {game_map.fields[i].kind for r in at_least.fields for i in r.path}
             raise open_costs(game_map.ruleset, touched, moving)
         return at_most

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from mapkit.adjacency import leaves_open, walking
+from mapkit.adjacency import walking
 from mapkit.compiled.compiled_map import CompiledMap, GroundPlan, Missing
 from mapkit.compiled.ground import ground_plan, refusal, unchecked_plan
 from mapkit.compiled.partial import sound_part, what_is_missing
@@ -74,7 +74,8 @@ def compile_map(
             progress=progress,
             threads=threads or os.cpu_count() or 1,
         )
-    movers = [m for m in game_map.ruleset.movers if not leaves_open(game_map, m)]
+    # Over sides, ways are counted when they are asked for: their tables grow with the square.
+    movers = game_map.ruleset.movers if game_map.ruleset.steps == "matching" else ()
     taken = "turns" if game_map.choices.get("walking_distance") == "turns" else "cost"
     return CompiledMap(
         map=game_map,

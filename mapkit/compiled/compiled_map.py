@@ -77,11 +77,11 @@ class CompiledMap:
     mesh : Mesh
     relations : Relations
     steps : mapping of str to (N, N) uint16
-        By mover: the fewest fields from a row's field to a column's; 65535 for never. Without
-        movers whose costs or allowance the ruleset leaves open.
+        By mover: the fewest fields from a row's field to a column's; 65535 for never. Empty
+        where figures step over sides.
     walking : mapping of str to (N, N) uint16
         By mover: what that takes, hard terrain 1 more, or the turns where the choice
-        ``walking_distance`` is ``turns``. Movers as in ``steps``.
+        ``walking_distance`` is ``turns``. Empty like ``steps``.
     tables : SightTables or None
         None where the ruleset knows no sight.
     missing : Missing

@@ -12,6 +12,7 @@ from mapkit.export.own_definitions import own_definitions
 from mapkit.model import Field, GameMap, MoverClass
 
 __all__ = [
+    "UNKNOWN",
     "about",
     "board",
     "decimal_text",
@@ -21,6 +22,10 @@ __all__ = [
     "header",
     "step_onto",
 ]
+
+
+UNKNOWN = "unknown"
+"""What stands for a figure that the ruleset leaves open."""
 
 
 def header(game_map: GameMap) -> dict[str, Any]:
@@ -40,6 +45,7 @@ def header(game_map: GameMap) -> dict[str, Any]:
             "version": ruleset.version,
             "sight": ruleset.sight,
             "range": ruleset.range,
+            **({"steps": ruleset.steps} if ruleset.steps != "matching" else {}),
         },
         "choices": dict(sorted(game_map.choices.items())),
         "units": {
@@ -113,10 +119,28 @@ def board(game_map: GameMap) -> dict[str, Any]:
             if ruleset.sight == "field"
             else {}
         ),
+        **({"engine_tables": engine} if (engine := _engine_tables(game_map)) else {}),
+    }
+
+
+def _engine_tables(game_map: GameMap) -> dict[str, Any]:
+    return {
+        table.id: {
+            "label": table.label,
+            "text": table.text,
+            "rows": list(table.rows),
+            "columns": list(table.columns),
+            "cells": [
+                [None if cell is None else list(cell) for cell in row] for row in table.cells
+            ],
+        }
+        for table in game_map.ruleset.tables.values()
     }
 
 
 def _field(game_map: GameMap, field: Field) -> dict[str, Any]:
+    kinds = game_map.ruleset.kinds
+    kind = kinds[field.kind]
     return {
         "id": field.id,
         "name": field.name,
@@ -127,32 +151,41 @@ def _field(game_map: GameMap, field: Field) -> dict[str, Any]:
         "sector": field.sector,
         "enter": {m: entering(game_map, field, m) for m in sorted(game_map.ruleset.movers)},
         "extra": extra_cost(game_map, field),
+        **({"attributes": game_map.attributes_of(field.id)} if game_map.ruleset.attributes else {}),
+        **({"tags": list(kind.tags)} if any(k.tags for k in kinds.values()) else {}),
     }
 
 
 def _mover(mover: MoverClass) -> dict[str, Any]:
     return {
         "label": mover.label,
-        "allowance": mover.allowance,
+        "allowance": UNKNOWN if mover.allowance is None else mover.allowance,
         "noise_from": mover.noise_from,
         "may_revisit": mover.may_revisit,
         "through_occupied": mover.through_occupied,
     }
 
 
-def entering(game_map: GameMap, field: Field, mover: str) -> int | None:
-    """Return what a step onto a field takes without its traits' extra; None: never."""
+def entering(game_map: GameMap, field: Field, mover: str) -> int | str | None:
+    """Return what a step onto a field takes without its traits' extra; None: never.
+
+    :data:`UNKNOWN` where the ruleset leaves it open.
+    """
     ruleset = game_map.ruleset
     kind = ruleset.kinds[field.kind]
     if not kind.enter or not all(ruleset.traits[t].enter for t in field.traits):
         return None
-    return ruleset.cost(kind.id, mover) or None  # 0 stands for never
+    cost = ruleset.cost(kind.id, mover)
+    return UNKNOWN if cost is None else cost or None  # 0 stands for never
 
 
-def step_onto(field: Mapping[str, Any], mover: str) -> int | None:
-    """Return what a step onto a field of :func:`board` takes, extra and all; None: never."""
-    plain: int | None = field["enter"][mover]
-    return None if plain is None else plain + sum(field["extra"].values())
+def step_onto(field: Mapping[str, Any], mover: str) -> int | str | None:
+    """Return what a step onto a field of :func:`board` takes, extra and all; None: never.
+
+    :data:`UNKNOWN` where the ruleset leaves it open.
+    """
+    plain: int | str | None = field["enter"][mover]
+    return plain + sum(field["extra"].values()) if isinstance(plain, int) else plain
 
 
 def extra_cost(game_map: GameMap, field: Field) -> dict[str, int]:

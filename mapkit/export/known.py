@@ -20,6 +20,7 @@ __all__ = [
     "missing_rows",
     "seen_pairs",
     "walking_rows",
+    "walking_tables",
 ]
 
 _AT_ONCE = 64  # rows of a table that are looked through together
@@ -57,6 +58,17 @@ def index_relations(compiled: CompiledMap) -> dict[str, Any]:
             kind: sorted(index[i] for i in ids) for kind, ids in sorted(relations.access.items())
         },
     }
+
+
+def walking_tables(compiled: CompiledMap) -> dict[str, Mapping[str, NDArray[np.uint16]]]:
+    """Return the tables of ways by their name in files; none where figures step over sides.
+
+    There ways are counted when they are asked for: the tables would grow with the square of the
+    fields, and figures may be open.
+    """
+    if compiled.map.ruleset.steps == "sides":
+        return {}
+    return {"steps": compiled.steps, "walking": compiled.walking}
 
 
 def walking_rows(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 from tests.readers.oracle import Oracle
@@ -13,10 +13,12 @@ Asked = tuple[list[Any], dict[str, Any]]
 Kinds = dict[str, Callable[[], Asked]]
 
 
-def random_questions(oracle: Oracle, seed: int, each: int) -> Iterator[Question]:
-    """Yield so many questions of each kind."""
+def random_questions(
+    oracle: Oracle, seed: int, each: int, only: Collection[str] | None = None
+) -> Iterator[Question]:
+    """Yield so many questions of each kind, or of some kinds only."""
     for kind, make in _kinds(_Dice(oracle, seed)).items():
-        for _ in range(each):
+        for _ in range(each if only is None or kind in only else 0):
             args, options = make()
             yield kind, args, {k: v for k, v in options.items() if v is not None}
 
@@ -94,6 +96,10 @@ class _Dice:
             way.append(self.one_of(beside or [way[-1]]))
         return way
 
+    def carried(self, i: str) -> dict[str, Any]:
+        """Return some of what a field carries."""
+        return {k: self.perhaps(v) for k, v in self.map.attributes_of(i).items()}
+
     def entry(self) -> dict[str, Any]:
         return {"from_entry": self.perhaps(True)}
 
@@ -123,6 +129,8 @@ def _on_any_map(d: _Dice) -> Kinds:
         "is_noisy": lambda: ([d.path(), d.one_of(d.movers)], d.entry()),
         "heard_on": lambda: ([d.path(), d.one_of(d.movers)], d.entry()),
         "who_hears": lambda: ([d.path(), d.some(9), d.one_of(d.movers)], d.entry()),
+        "at_range": lambda: ([d.a(), n := d.random.randrange(3), n + d.random.randrange(3)], {}),
+        "fields_with": lambda: ([d.perhaps(d.map.fields[i := d.a()].kind)], d.carried(i)),
         "dog_hears": lambda: ([p := d.path(), d.one_of([p[-1], d.a()])], d.entry()),
     }
 

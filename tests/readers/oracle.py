@@ -71,6 +71,9 @@ class Oracle:
         extra = {t: rules.traits[t].extra_cost for t in sorted(field.traits)}
         enter = {}
         for mover, moving in rules.movers.items():
+            if rules.cost(field.kind, mover) is None:
+                enter[mover] = "unknown"
+                continue
             price = EnteringCost(self.map, moving).of(i, frozenset())
             enter[mover] = price and price[0] - sum(extra.values())
         return {
@@ -83,6 +86,8 @@ class Oracle:
             "sector": field.sector,
             "enter": enter,
             "extra": {t: cost for t, cost in extra.items() if cost},
+            "attributes": self.map.attributes_of(i),
+            "tags": list(rules.kinds[field.kind].tags),
         }
 
     def fields_in(self, sector: str) -> Any:
@@ -136,6 +141,25 @@ class Oracle:
         between = [p for p in self.map.portals if {a, b} == set(p.between)]
         joining = [p.id for p in between if self.map.ruleset.portals[p.type].effect == "joins"]
         return joining if b in self.passable(a) else []
+
+    def at_range(self, i: str, nearest: int, farthest: int | None = None) -> Any:
+        far = {i: 0}
+        while True:
+            new = {j: n + 1 for k, n in far.items() for j in self.adjacent(k) if j not in far}
+            if not new:
+                break
+            far |= {j: min(far[k] + 1 for k in self.adjacent(j) if k in far) for j in new}
+        last = nearest if farthest is None else farthest
+        found = [(n, self.ids.index(j), j) for j, n in far.items() if nearest <= n <= last]
+        return [[j, n] for n, _, j in sorted(found)]
+
+    def fields_with(self, kind: str | None = None, **attributes: Any) -> Any:
+        return [
+            i
+            for i, f in self.map.fields.items()
+            if kind in (None, f.kind)
+            and all(self.map.attributes_of(i).get(k) == v for k, v in attributes.items())
+        ]
 
     # -- moving
 

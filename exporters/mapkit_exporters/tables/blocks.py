@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap
-from mapkit.export.known import index_relations, known_grazing
+from mapkit.export.known import index_relations, known_grazing, walking_tables
 from mapkit.export.plugins import Progress
 from mapkit.sight import NONE
 from mapkit_exporters.tables.dense import refuse_far
@@ -43,7 +43,7 @@ def block_tables(compiled: CompiledMap, progress: Progress | None = None) -> dic
         key: {}
         if compiled.missing.walking
         else {m: packer.walking(d, m) for m, d in sorted(tables.items())}
-        for key, tables in (("steps", compiled.steps), ("walking", compiled.walking))
+        for key, tables in walking_tables(compiled).items()
     }
     return {
         **index_relations(compiled),

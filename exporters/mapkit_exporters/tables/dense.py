@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageProblemError
-from mapkit.export.known import index_relations, seen_pairs
+from mapkit.export.known import index_relations, seen_pairs, walking_tables
 from mapkit.messages import phrase
 from mapkit.sight import NONE
 
@@ -35,7 +35,7 @@ def dense_tables(compiled: CompiledMap) -> dict[str, Any]:
             key: {}
             if compiled.missing.walking
             else {m: pack_walking(d, m) for m, d in sorted(tables.items())}
-            for key, tables in (("steps", compiled.steps), ("walking", compiled.walking))
+            for key, tables in walking_tables(compiled).items()
         },
         "sight": _sight(compiled),
     }

@@ -10,6 +10,7 @@ from mapkit.export.board_values import board, header
 from mapkit.export.checksums import checksums
 from mapkit.export.play import play_data
 from mapkit.export.plugins import Progress
+from mapkit.model import Ruleset
 from mapkit_exporters.tables.blocks import block_tables
 from mapkit_exporters.tables.dense import dense_tables
 from mapkit_exporters.tables.expanded import expanded_tables
@@ -19,9 +20,10 @@ from mapkit_exporters.tables.witnesses import witness_block
 __all__ = ["FORMAT", "VERSION", "tables_document"]
 
 FORMAT = "mapkit-tables"
-VERSION = "1.3"
+VERSION = "1.4"
 """The newest version; a document has the first that knows all of its keys."""
 
+_BEFORE_WAYS = "1.3"
 _BEFORE_OWN = "1.2"
 _BEFORE_BLOCKS = "1.1"
 
@@ -59,6 +61,8 @@ def tables_document(
     needed = [] if form == "expanded" else [form]
     if compiled.missing:
         needed.append("partial")
+    if compiled.map.ruleset.steps == "sides":
+        needed.append("ways")
     if form == "blocks":
         tables = {"blocks": block_tables(compiled, progress)}
     elif form == "dense":
@@ -80,7 +84,10 @@ def tables_document(
     if geometry:
         document["geometry"] = geometry_block(compiled.map)
         if "own" in document["geometry"]:
-            document["version"] = VERSION
+            document["version"] = _BEFORE_WAYS
+    ruleset = compiled.map.ruleset
+    if "ways" in needed or ruleset.attributes or ruleset.tables or _has_tags(ruleset):
+        document["version"] = VERSION
     if witnesses:
         document["witnesses"] = witness_block(compiled, progress)
     document["extensions"] = {}
@@ -91,6 +98,10 @@ def tables_document(
 
     document["checksums"] = checksums(document, play_data(compiled), look)
     return document
+
+
+def _has_tags(ruleset: Ruleset) -> bool:
+    return any(kind.tags for kind in ruleset.kinds.values())
 
 
 def _missing(missing: Missing) -> dict[str, Any]:

@@ -7,7 +7,13 @@ from typing import Any
 
 from mapkit.compiled import CompiledMap
 from mapkit.export.board_values import entering, extra_cost
-from mapkit.export.known import known_buildings, known_passable, seen_pairs, walking_rows
+from mapkit.export.known import (
+    known_buildings,
+    known_passable,
+    seen_pairs,
+    walking_rows,
+    walking_tables,
+)
 from mapkit.model import GameMap
 from mapkit.sight import Verdict
 
@@ -28,8 +34,10 @@ def expanded_tables(compiled: CompiledMap) -> dict[str, Any]:
         "stacked": _pairs(relations.stacked),
         "buildings": known_buildings(compiled),
         "access": {kind: sorted(ids) for kind, ids in sorted(relations.access.items())},
-        "steps": {m: list(r) for m, r in walking_rows(compiled, compiled.steps).items()},
-        "walking": {m: list(r) for m, r in walking_rows(compiled, compiled.walking).items()},
+        **{
+            key: {m: list(r) for m, r in walking_rows(compiled, tables).items()}
+            for key, tables in walking_tables(compiled).items()
+        },
         "los": _sight(compiled),
     }
 
@@ -62,10 +70,12 @@ def _moves(game_map: GameMap, passable: Iterable[Pair]) -> list[dict[str, Any]]:
     ]
 
 
-def _step_onto(game_map: GameMap, field_id: str, mover: str) -> int | None:
+def _step_onto(game_map: GameMap, field_id: str, mover: str) -> int | str | None:
     field = game_map.fields[field_id]
     plain = entering(game_map, field, mover)
-    return None if plain is None else plain + sum(extra_cost(game_map, field).values())
+    return (
+        plain if not isinstance(plain, int) else plain + sum(extra_cost(game_map, field).values())
+    )
 
 
 def _sight(compiled: CompiledMap) -> dict[str, dict[str, Any]] | None:

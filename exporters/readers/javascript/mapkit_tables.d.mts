@@ -21,6 +21,23 @@ export class TablesError extends Error {
   reason: TablesReason;
 }
 
+/** The answer hangs on a figure of the rules that nobody knows; the message names it. */
+export class NotKnownError extends RangeError {
+  constructor(message: string);
+  name: "NotKnownError";
+}
+
+/** A table of the rules that is handed on as it is; cells that nobody knows are null. */
+export class EngineTable {
+  private constructor(table: object);
+  readonly label: string;
+  readonly text: string;
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly cells: readonly (readonly (readonly number[] | null)[])[];
+  cell(row: string, column: string): readonly number[];
+}
+
 /** Read tables from their text, its bytes or what JSON.parse made of it, or throw a TablesError. */
 export function load(source: string | Uint8Array | object): Tables;
 
@@ -51,7 +68,8 @@ export interface Sector {
 export interface Mover {
   id: string;
   label: string;
-  allowance: number;
+  /** Null where nobody knows it. */
+  allowance: number | null;
   noiseFrom: number;
   mayRevisit: boolean;
   throughOccupied: boolean;
@@ -66,10 +84,14 @@ export interface Field {
   level: number;
   traits: string[];
   sector: string | null;
-  /** By mover, what a step onto it takes; null for never. */
-  enter: Record<string, number | null>;
+  /** By mover, what a step onto it takes; null for never, "unknown" where nobody knows it. */
+  enter: Record<string, number | "unknown" | null>;
   /** By trait, what entering takes on top of that. */
   extra: Record<string, number>;
+  /** What it carries beside its kind, such as an owner. */
+  attributes: Record<string, string | number>;
+  /** What its kind is good for. */
+  tags: string[];
 }
 
 /** A door, a ladder or a wall. */
@@ -137,6 +159,8 @@ export class Tables {
   readonly squads: readonly string[];
   readonly portals: readonly Portal[];
   readonly buildings: readonly string[][];
+  /** Tables of the rules, by name. */
+  readonly engineTables: ReadonlyMap<string, EngineTable>;
 
   field(id: string): Field;
   fieldsIn(sector: string): string[];
@@ -148,6 +172,8 @@ export class Tables {
   matching(id: string): string[];
   passable(id: string): string[];
   stacked(id: string): string[];
+  atRange(id: string, nearest: number, farthest?: number): Map<string, number>;
+  fieldsWith(kind?: string | null, attributes?: Record<string, string | number>): string[];
   joinedBy(a: string, b: string): string[];
 
   reachable(start: string, mover: string, options?: MovingIn): Map<string, Reached>;

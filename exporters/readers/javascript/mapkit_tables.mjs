@@ -13,17 +13,20 @@
  * reader exists in Python, `mapkit_tables.py`, and gives the same answers; what its methods take
  * by name goes into an object here. Results by field are Maps, so that they keep their order.
  *
- * Version 1.2.0.
+ * Version 1.4.0.
  */
 
 const FORMAT = "mapkit-tables";
 const MAJOR = 1;
 /** What `requires` may name. `partial` is not among it: nobody should play on half a map. */
-const UNDERSTOOD = new Set(["dense", "blocks"]);
+const UNDERSTOOD = new Set(["dense", "blocks", "ways"]);
 const SNIPER = "sniper";
 const DEFENDER = "defender";
+/** A figure of the rules that nobody knows. */
+const UNKNOWN = "unknown";
 
-/* The parts that are read, as far as their form goes. "?" may be null, "*" is any key. */
+/* The parts that are read, as far as their form goes. "?" may be null, "*" is any key; a cost is a
+   number, null for never, or "unknown", an allowance one or the other. */
 const HEADER = {
   form: "string",
   map: { id: "string", name: "string" },
@@ -40,7 +43,7 @@ const HEADER = {
       level: "number",
       traits: ["string"],
       sector: "string?",
-      enter: { "*": "number?" },
+      enter: { "*": "cost" },
       extra: { "*": "number" },
     },
   ],
@@ -49,7 +52,7 @@ const HEADER = {
   movers: {
     "*": {
       label: "string",
-      allowance: "number",
+      allowance: "allowance",
       noise_from: "number",
       may_revisit: "boolean",
       through_occupied: "boolean",
@@ -70,6 +73,36 @@ export class TablesError extends Error {
     super(message);
     this.name = "TablesError";
     this.reason = reason;
+  }
+}
+
+/** The answer hangs on a figure of the rules that nobody knows; the message names it. */
+export class NotKnownError extends RangeError {
+  /** @param {string} message */
+  constructor(message) {
+    super(message);
+    this.name = "NotKnownError";
+  }
+}
+
+/** A table of the rules: `cells` by row and column, null where nobody knows them. */
+export class EngineTable {
+  /** @param {object} table as in the file */
+  constructor({ label, text, rows, columns, cells }) {
+    if (cells.length !== rows.length || cells.some((row) => row.length !== columns.length)) {
+      throw new RangeError("a table of the rules is not complete");
+    }
+    Object.assign(this, { label, text, rows, columns, cells });
+  }
+
+  /** Return a cell, a list of numbers, or throw a NotKnownError where nobody knows it. */
+  cell(row, column) {
+    for (const [name, names] of [[row, this.rows], [column, this.columns]]) {
+      if (!names.includes(name)) throw new RangeError(`the ${this.label} has no ${name}`);
+    }
+    const found = this.cells[this.rows.indexOf(row)][this.columns.indexOf(column)];
+    if (found === null) throw new NotKnownError(`not known: ${row}, ${column} of the ${this.label}`);
+    return found;
   }
 }
 
@@ -107,6 +140,12 @@ export async function loadFile(path) {
   return load(data);
 }
 
+/* Where the mover stands among the arguments of questions about ways. */
+const MOVER_PLACES = [
+  ["reachable", 1], ["paths", 1], ["whyNot", 1], ["distance", 2], ["distances", 1], ["nearest", 2],
+  ["farthest", 2], ["shortestPaths", 2], ["towards", 2],
+];
+
 /**
  * The tables of one map, and the questions that the rules of a game ask of them.
  *
@@ -136,6 +175,9 @@ export class Tables {
   #choice;
   #walking;
   #enter = new Map();
+  #least = new Map();
+  #open = new Map();
+  #countsWays;
   #extra;
   #onceATurn;
   #markers;
@@ -169,7 +211,7 @@ export class Tables {
         {
           id,
           label: m.label,
-          allowance: m.allowance,
+          allowance: m.allowance === UNKNOWN ? null : m.allowance,
           noiseFrom: m.noise_from,
           mayRevisit: m.may_revisit,
           throughOccupied: m.through_occupied,
@@ -186,6 +228,8 @@ export class Tables {
       sector: f.sector,
       enter: f.enter,
       extra: f.extra,
+      attributes: f.attributes ?? {},
+      tags: f.tags ?? [],
     }));
     /** Ids of all fields, in the order of the file. */
     this.fields = this.#fieldList.map((f) => f.id);
@@ -193,7 +237,7 @@ export class Tables {
     if (this.#index.size !== this.fields.length) throw new RangeError("two fields share an id");
     for (const f of this.#fieldList) {
       if (f.sector !== null) this.#known(f.sector, this.sectors, "sector");
-      if (Object.values(f.enter).some((cost) => cost !== null && cost < 1)) {
+      if (Object.values(f.enter).some((cost) => typeof cost === "number" && cost < 1)) {
         throw new RangeError(`a step onto ${f.id} that takes nothing`);
       }
       if (Object.values(f.extra).some((more) => more < 0)) {
@@ -204,8 +248,17 @@ export class Tables {
       if (!this.#fieldList.every((f) => Object.hasOwn(f.enter, mover))) {
         throw new RangeError(`a field does not tell whether a ${mover} enters`);
       }
-      this.#enter.set(mover, this.#fieldList.map((f) => f.enter[mover] ?? 0));
+      const costs = this.#fieldList.map((f) => f.enter[mover]);
+      this.#enter.set(mover, costs.map((cost) => (cost === UNKNOWN ? 0 : cost ?? 0)));
+      this.#least.set(mover, costs.map((cost) => (cost === UNKNOWN ? 1 : cost ?? 0)));
+      const open = this.#fieldList.filter((f) => f.enter[mover] === UNKNOWN).map((f) => f.kind);
+      this.#open.set(mover, [...new Set(open)]);
     }
+    this.#countsWays = document.requires.includes("ways");
+    /** Tables of the rules that mapkit hands on as they are, by name. */
+    this.engineTables = new Map(
+      Object.entries(document.engine_tables ?? {}).map(([id, t]) => [id, new EngineTable(t)]),
+    );
     this.#extra = this.#fieldList.map((f) => Object.entries(f.extra));
     this.#onceATurn = this.choices.hard_terrain === "once_a_turn";
 
@@ -238,8 +291,11 @@ export class Tables {
       .map((b) => this.#ids(b));
     this.#access = new Map(tables.access.map(([kind, at]) => [kind, new Set(this.#ids(at))]));
     this.#choice = this.choices.walking_distance ?? "fields";
-    this.#walking = new Map([[this.#choice === "turns" ? "turns" : "cost", tables.walking]]);
-    if (tables.steps) this.#walking.set("fields", tables.steps);
+    this.#walking = new Map();
+    if (!this.#countsWays) {
+      this.#walking.set(this.#choice === "turns" ? "turns" : "cost", tables.walking);
+      if (tables.steps) this.#walking.set("fields", tables.steps);
+    }
     for (const byMover of this.#walking.values()) {
       for (const mover of this.movers.keys()) {
         const rows = byMover.get(mover);
@@ -326,6 +382,33 @@ export class Tables {
       .map((p) => p.id);
   }
 
+  /**
+   * Return the fields that are so many steps over sides away, whatever lies in between: a Map of
+   * steps by field, the nearest first.
+   */
+  atRange(id, nearest, farthest = nearest) {
+    if (!(nearest >= 0 && nearest <= farthest)) {
+      throw new RangeError(`the range ${nearest} to ${farthest} is none`);
+    }
+    const far = new Map([[this.#at(id), 0]]);
+    let layer = [...far.keys()];
+    for (let step = 1; step <= farthest; step++) {
+      layer = [...new Set(layer.flatMap((f) => this.#adjacent[f]))].filter((f) => !far.has(f));
+      layer.sort(ascending).forEach((f) => far.set(f, step));
+    }
+    const found = [...far].filter(([, n]) => n >= nearest).sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+    return new Map(found.map(([f, n]) => [this.fields[f], n]));
+  }
+
+  /** Return the fields of a kind, any for null, that carry some attributes, as `{ owner: "red" }`. */
+  fieldsWith(kind = null, attributes = {}) {
+    const carries = (f) =>
+      Object.entries(attributes).every(([name, value]) => f.attributes[name] === value);
+    return this.#fieldList
+      .filter((f) => (kind === null || f.kind === kind) && carries(f))
+      .map((f) => f.id);
+  }
+
   // -- Moving, in one turn -------------------------------------------------------------------
 
   /**
@@ -338,11 +421,17 @@ export class Tables {
    * @param {{allowance?: number, blocked?: Iterable<string>, occupied?: Iterable<string>,
    *   fromEntry?: boolean}} [options]
    * @returns {Map<string, {steps: number, cost: number}>} the fewest steps within the allowance,
-   *   and the least that so many steps take; by steps, then in the order of the map
+   *   and the least that so many steps take; by steps, then in the order of the map. In a game where
+   *   figures step over sides, the least that any way takes, and the fewest steps of such a way; by
+   *   cost, then in the order of the map
+   * @throws {NotKnownError} the answer hangs on a figure that nobody knows; so for all ways
    */
   reachable(start, mover, options = {}) {
     const { moving, limit, closed, held } = this.#move(mover, options);
     const first = this.#at(start);
+    if (this.#countsWays) {
+      return this.#cheapest(first, moving, limit, closed, held, options.fromEntry ?? false);
+    }
     let layer = new Map();
     const put = (states, field, paid, cost) => states.set(key(field, paid), { field, paid, cost });
     if (!options.fromEntry) {
@@ -375,6 +464,36 @@ export class Tables {
     return new Map(
       [...found].filter(([i]) => !held.has(i)).map(([i, reached]) => [this.fields[i], reached]),
     );
+  }
+
+  #cheapest(first, moving, limit, closed, held, fromEntry) {
+    const queue = []; // by cost
+    const put = (cost, steps, field, paid) => (queue[cost] ??= []).push({ steps, field, paid });
+    if (!fromEntry) {
+      put(0, 0, first, NOTHING);
+      held.delete(first);
+    } else {
+      const price = this.#entering(moving, first, closed, limit);
+      if (price) put(price.cost, 1, first, price.paid);
+    }
+    const [found, done] = [new Map(), new Set()];
+    for (let cost = 0; cost < queue.length; cost++) {
+      const here = (queue[cost] ?? []).sort((a, b) => a.steps - b.steps || a.field - b.field);
+      for (const { steps, field, paid } of here) {
+        if (done.has(key(field, paid))) continue;
+        done.add(key(field, paid));
+        if (!found.has(field)) found.set(field, { steps, cost });
+        for (const there of this.#passable[field]) {
+          const price = closed.has(there) ? null : this.#price(moving, there, paid);
+          if (price && cost + price.cost <= limit) {
+            put(cost + price.cost, steps + 1, there, price.paid);
+          }
+        }
+      }
+    }
+    const ends = [...found].filter(([i]) => !held.has(i));
+    ends.sort((a, b) => a[1].cost - b[1].cost || a[0] - b[0]);
+    return new Map(ends.map(([i, reached]) => [this.fields[i], reached]));
   }
 
   /**
@@ -762,6 +881,37 @@ export class Tables {
     return free.length ? free : this.#free(beside, held);
   }
 
+  // -- Figures that nobody knows ---------------------------------------------------------------
+
+  /*
+   * A question about ways is answered only where no open figure could change the answer: it is asked
+   * with 1 for what is open, the least that a step takes, and with never. Where both agree, so does
+   * everything in between.
+   */
+  static {
+    for (const [name, place] of MOVER_PLACES) {
+      const ask = Tables.prototype[name];
+      Tables.prototype[name] = function (...given) {
+        return this.#askBoth(given[place] ?? DEFENDER, () => ask.apply(this, given));
+      };
+    }
+  }
+
+  #askBoth(mover, ask) {
+    const open = this.#open.get(mover);
+    if (!open?.length) return ask();
+    const [enter, all] = [this.#enter, this.#open];
+    try {
+      this.#open = new Map();
+      const found = ask();
+      this.#enter = this.#least;
+      if (plain(found) === plain(ask())) return found;
+    } finally {
+      [this.#enter, this.#open] = [enter, all];
+    }
+    throw new NotKnownError(`not known: cost of ${open.join(", ")} for ${mover}`);
+  }
+
   // -- Inside --------------------------------------------------------------------------------
 
   #at(id) {
@@ -823,7 +973,9 @@ export class Tables {
     const moving = this.#mover(mover);
     const [closed, held] = [this.#set(blocked), this.#set(occupied)];
     if (!moving.throughOccupied) held.forEach((i) => closed.add(i));
-    return { moving, limit: allowance ?? moving.allowance, closed, held };
+    const limit = allowance ?? moving.allowance;
+    if (limit === null) throw new NotKnownError(`not known: allowance of ${mover}`);
+    return { moving, limit, closed, held };
   }
 
   /** Return what entering a field costs now, and which traits have been paid for then, or null. */
@@ -931,6 +1083,7 @@ export class Tables {
 }
 
 const NOTHING = [];
+const plain = (value) => JSON.stringify(value instanceof Map ? [...value] : value);
 const ascending = (a, b) => a - b;
 const key = (field, paid) => `${field} ${paid.join(" ")}`;
 const byFieldThenCost = (a, b) => a.field - b.field || a.cost - b.cost;
@@ -1020,6 +1173,10 @@ function checkHeader(document) {
 
 /** Say where a value is not of the form that it should have; null where it is. */
 function misfit(value, shape, where) {
+  if (shape === "cost" || shape === "allowance") {
+    const open = value === UNKNOWN || (value === null && shape === "cost");
+    return open || typeof value === "number" ? null : `${where} is no ${shape}`;
+  }
   if (typeof shape === "string") {
     if (value === null && shape.endsWith("?")) return null;
     return typeof value === shape.replace("?", "") ? null : `${where} is no ${shape}`;
@@ -1090,7 +1247,7 @@ function readExpanded(document, index) {
     buildings: document.buildings.map(all),
     access: Object.entries(document.access).map(([kind, ids]) => [kind, all(ids)]),
     steps: "steps" in document ? walked(document.steps) : null,
-    walking: walked(document.walking),
+    walking: walked(document.walking ?? {}),
     clear,
     grazing,
   };
@@ -1107,7 +1264,7 @@ function readIndexed(tables, n, rows, seen) {
     buildings: tables.buildings.map((building) => building.map((i) => below(i, n))),
     access: Object.entries(tables.access).map(([kind, at]) => [kind, at.map((i) => below(i, n))]),
     steps: "steps" in tables ? walked(tables.steps) : null,
-    walking: walked(tables.walking),
+    walking: walked(tables.walking ?? {}),
     clear: tables.sight === null ? null : seen(tables.sight.clear, n),
     grazing: tables.sight === null ? null : seen(tables.sight.grazing, n),
   };

@@ -16,6 +16,7 @@ same reader exists in JavaScript, ``mapkit_tables.mjs``, and gives the same answ
 from __future__ import annotations
 
 import base64
+import copy
 import hashlib
 import heapq
 import json
@@ -23,21 +24,35 @@ import re
 from array import array
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import wraps
 from itertools import combinations
 from os import PathLike
 from pathlib import Path
-from typing import Any, NoReturn, Protocol
+from typing import Any, NoReturn, Protocol, TypeVar, cast
 
-__all__ = ["Field", "Mover", "Ranked", "Reached", "Sector", "Tables", "TablesError", "load"]
+__all__ = [
+    "EngineTable",
+    "Field",
+    "Mover",
+    "NotKnownError",
+    "Ranked",
+    "Reached",
+    "Sector",
+    "Tables",
+    "TablesError",
+    "load",
+]
 
-__version__ = "1.2.0"
+__version__ = "1.4.0"
 
 FORMAT = "mapkit-tables"
 MAJOR = 1
-UNDERSTOOD = frozenset({"dense", "blocks"})
+UNDERSTOOD = frozenset({"dense", "blocks", "ways"})
 """What ``requires`` may name. ``partial`` is not among it: nobody should play on half a map."""
 
 SNIPER, DEFENDER = "sniper", "defender"
+UNKNOWN = "unknown"
+"""A figure of the rules that nobody knows."""
 NOTHING: frozenset[str] = frozenset()
 LARGEST_INTEGER = 2**53 - 1
 """Integers beyond it are not the same in every language."""
@@ -58,7 +73,7 @@ _HEADER = {
             "level": "int",
             "traits": ["str"],
             "sector": "str?",
-            "enter": {"*": "int?"},
+            "enter": {"*": "cost"},
             "extra": {"*": "int"},
         }
     ],
@@ -67,7 +82,7 @@ _HEADER = {
     "movers": {
         "*": {
             "label": "str",
-            "allowance": "int",
+            "allowance": "allowance",
             "noise_from": "int",
             "may_revisit": "bool",
             "through_occupied": "bool",
@@ -75,7 +90,10 @@ _HEADER = {
     },
     "checksums": {"whole": "str", "play": "str"},
 }
-"""The parts that are read, as far as their form goes. ``?`` may be null, ``*`` is any key."""
+"""The parts that are read, as far as their form goes. ``?`` may be null, ``*`` is any key.
+
+A ``cost`` is an integer, null for never, or ``"unknown"``; an ``allowance`` one or the other.
+"""
 
 
 class TablesError(ValueError):
@@ -94,13 +112,18 @@ class TablesError(ValueError):
         self.reason = reason
 
 
+class NotKnownError(LookupError):
+    """The answer hangs on a figure of the rules that nobody knows; the message names it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """One field: what it is, and what it takes to enter it.
 
     ``kind`` is its kind, ``counts_as`` the one it counts as for matching and sight. ``enter`` has
-    the cost of a step onto it by mover, None where that mover never enters; ``extra`` what
-    entering takes on top, by trait (hard terrain, p. 11).
+    the cost of a step onto it by mover, None where that mover never enters, ``"unknown"`` where
+    nobody knows it; ``extra`` what entering takes on top, by trait (hard terrain, p. 11).
+    ``attributes`` is what it carries beside, such as an owner, ``tags`` what its kind is good for.
     """
 
     id: str
@@ -110,8 +133,39 @@ class Field:
     level: int
     traits: tuple[str, ...]
     sector: str | None
-    enter: Mapping[str, int | None]
+    enter: Mapping[str, int | str | None]
     extra: Mapping[str, int]
+    attributes: Mapping[str, str | int]
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EngineTable:
+    """A table of the rules: ``cells`` by row and column, None where nobody knows them."""
+
+    label: str
+    text: str
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    cells: tuple[tuple[tuple[int, ...] | None, ...], ...]
+
+    def cell(self, row: str, column: str) -> tuple[int, ...]:
+        """Return a cell.
+
+        Raises
+        ------
+        NotKnownError
+            Nobody knows it.
+        LookupError
+            There is no such row or column.
+        """
+        for name, names in ((row, self.rows), (column, self.columns)):
+            if name not in names:
+                raise LookupError(f"the {self.label} has no {name}")
+        found = self.cells[self.rows.index(row)][self.columns.index(column)]
+        if found is None:
+            raise NotKnownError(f"not known: {row}, {column} of the {self.label}")
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +180,14 @@ class Sector:
 
 @dataclass(frozen=True, slots=True)
 class Mover:
-    """Who moves: the sniper (3 fields, heard from 2 on) or a defender (2 fields) (p. 5 and 9)."""
+    """Who moves: the sniper (3 fields, heard from 2 on) or a defender (2 fields) (p. 5 and 9).
+
+    The allowance is None where nobody knows it.
+    """
 
     id: str
     label: str
-    allowance: int
+    allowance: int | None
     noise_from: int
     may_revisit: bool
     through_occupied: bool
@@ -150,6 +207,28 @@ class Ranked:
 
     distance: int | None
     fields: tuple[str, ...]
+
+
+Asked = TypeVar("Asked", bound="Callable[..., Any]")
+
+
+def _settled(place: int) -> Callable[[Asked], Asked]:
+    """Let a question be answered only where no figure that nobody knows could change the answer.
+
+    It is asked twice, with 1 for what is open, which is the least that a step takes, and with
+    never. Where both agree, so does everything in between. ``place`` is that of the mover among
+    the arguments.
+    """
+
+    def decorate(ask: Asked) -> Asked:
+        @wraps(ask)
+        def asked(tables: Tables, *given: Any, **named: Any) -> Any:
+            mover = given[place] if len(given) > place else named.get("mover", DEFENDER)
+            return tables._ask_both(mover, lambda t: ask(t, *given, **named))  # noqa: SLF001
+
+        return cast("Asked", asked)
+
+    return decorate
 
 
 def load(source: str | PathLike[str] | bytes | Mapping[str, Any]) -> Tables:
@@ -224,6 +303,8 @@ class Tables:
     checksum, play_checksum : str
         SHA-256 of all that the file says, and of what matters to play alone: a saved game should
         name the latter.
+    engine_tables : mapping of str to EngineTable
+        Tables of the rules that mapkit hands on as they are.
     """
 
     def __init__(self, document: Mapping[str, Any]) -> None:
@@ -244,7 +325,7 @@ class Tables:
             name: Mover(
                 name,
                 m["label"],
-                m["allowance"],
+                None if m["allowance"] == UNKNOWN else m["allowance"],
                 m["noise_from"],
                 m["may_revisit"],
                 m["through_occupied"],
@@ -259,11 +340,20 @@ class Tables:
         for f in self._field:
             if f.sector is not None:
                 self._known(f.sector, self.sectors, "sector")
-            if any(cost is not None and cost < 1 for cost in f.enter.values()):
+            if any(isinstance(cost, int) and cost < 1 for cost in f.enter.values()):
                 raise ValueError(f"a step onto {f.id} that takes nothing")
             if any(more < 0 for more in f.extra.values()):
                 raise ValueError(f"a field {f.id} that gives instead of taking")
-        self._enter = {m: [f.enter[m] or 0 for f in self._field] for m in self.movers}
+        self._counts_ways = "ways" in document["requires"]
+        self._enter = {m: [_cost(f.enter[m], 0) for f in self._field] for m in self.movers}
+        self._least = {m: [_cost(f.enter[m], 1) for f in self._field] for m in self.movers}
+        self._open = {
+            m: tuple(dict.fromkeys(f.kind for f in self._field if f.enter[m] == UNKNOWN))
+            for m in self.movers
+        }
+        self.engine_tables = {
+            name: _engine_table(table) for name, table in document.get("engine_tables", {}).items()
+        }
         self._extra = [f.extra for f in self._field]
         self._once_a_turn = self.choices.get("hard_terrain") == "once_a_turn"
 
@@ -294,7 +384,7 @@ class Tables:
         self._access = {kind: set(self._ids(at)) for kind, at in tables.access.items()}
         self._choice = self.choices.get("walking_distance", "fields")
         taken = "turns" if self._choice == "turns" else "cost"
-        given = {taken: tables.walking, "fields": tables.steps}
+        given = {} if self._counts_ways else {taken: tables.walking, "fields": tables.steps}
         self._walking = {
             count: {mover: by_mover[mover] for mover in self.movers}
             for count, by_mover in given.items()
@@ -384,8 +474,46 @@ class Tables:
             return ()
         return tuple(p["id"] for p in self.portals if p["joins"] and {*p["between"]} == {a, b})
 
+    def at_range(self, field_id: str, nearest: int, farthest: int | None = None) -> dict[str, int]:
+        """Return the fields that are so many steps over sides away, whatever lies in between.
+
+        Parameters
+        ----------
+        field_id : str
+        nearest, farthest : int
+            Both included; `farthest` is `nearest` where left out.
+
+        Returns
+        -------
+        dict of str to int
+            Steps by field, the nearest first, then in the order of the map.
+        """
+        last = nearest if farthest is None else farthest
+        if not 0 <= nearest <= last:
+            raise ValueError(f"the range {nearest} to {last} is none")
+        far = {self._at(field_id): 0}
+        layer = list(far)
+        for step in range(1, last + 1):
+            layer = sorted({n for f in layer for n in self._adjacent[f]} - far.keys())
+            far.update(dict.fromkeys(layer, step))
+        found = sorted((n, i) for i, n in far.items() if n >= nearest)
+        return {self.fields[i]: n for n, i in found}
+
+    def fields_with(self, kind: str | None = None, **attributes: str | int) -> tuple[str, ...]:
+        """Return the fields of a kind, any where left out, that carry some attributes.
+
+        ``fields_with("city", owner="red")`` are the cities of the red army.
+        """
+        return tuple(
+            f.id
+            for f in self._field
+            if kind in (None, f.kind)
+            and all(f.attributes.get(name) == value for name, value in attributes.items())
+        )
+
     # -- Moving, in one turn ----------------------------------------------------------------
 
+    @_settled(1)
     def reachable(
         self,
         start: str,
@@ -420,10 +548,19 @@ class Tables:
         -------
         dict of str to Reached
             The fewest steps within the allowance, and the least that so many steps take; by
-            steps, then in the order of the map. Empty where an entry is shut.
+            steps, then in the order of the map. In a game where figures step over sides, the
+            least that any way takes, and the fewest steps of such a way; by cost, then in the order
+            of the map. Empty where an entry is shut.
+
+        Raises
+        ------
+        NotKnownError
+            The answer hangs on a figure that nobody knows; so for all questions about ways.
         """
         moving, limit, closed, held = self._move(mover, allowance, blocked, occupied)
         first = self._at(start)
+        if self._counts_ways:
+            return self._cheapest(first, moving, limit, closed, held, from_entry=from_entry)
         layer: dict[tuple[int, frozenset[str]], int] = {}
         if not from_entry:
             layer[first, NOTHING] = 0
@@ -447,6 +584,38 @@ class Tables:
             layer, steps = following, steps + 1
         return {self.fields[i]: reached for i, reached in found.items() if i not in held}
 
+    def _cheapest(
+        self,
+        first: int,
+        moving: Mover,
+        limit: int,
+        closed: Collection[int],
+        held: set[int],
+        *,
+        from_entry: bool,
+    ) -> dict[str, Reached]:
+        queue: list[tuple[int, int, int, frozenset[str]]] = []
+        if not from_entry:
+            queue.append((0, 0, first, NOTHING))
+            held.discard(first)
+        elif price := self._entering(moving, first, closed, limit):
+            queue.append((price[0], 1, first, price[1]))
+        found: dict[int, Reached] = {}
+        done: set[tuple[int, frozenset[str]]] = set()
+        while queue:
+            cost, steps, here, paid = heapq.heappop(queue)
+            if (here, paid) in done:
+                continue
+            done.add((here, paid))
+            found.setdefault(here, Reached(steps, cost))
+            for there in self._passable[here]:
+                onward = None if there in closed else self._price(moving, there, paid)
+                if onward and cost + onward[0] <= limit:
+                    heapq.heappush(queue, (cost + onward[0], steps + 1, there, onward[1]))
+        order = sorted((reached.cost, i) for i, reached in found.items() if i not in held)
+        return {self.fields[i]: found[i] for _, i in order}
+
+    @_settled(1)
     def paths(
         self,
         start: str,
@@ -492,6 +661,7 @@ class Tables:
             go_on((first,), *price)
         return tuple(self._ids(path) for path in sorted(found, key=lambda p: (len(p), p)))
 
+    @_settled(1)
     def why_not(
         self,
         path: Sequence[str],
@@ -577,6 +747,7 @@ class Tables:
 
     # -- Walking farther than a turn --------------------------------------------------------
 
+    @_settled(2)
     def distance(
         self, start: str, end: str, mover: str = DEFENDER, *, count: str = "map"
     ) -> int | None:
@@ -596,6 +767,7 @@ class Tables:
         found = self._walk(self._at(start), self._mover(mover), count, frozenset())[there]
         return None if found < 0 else found
 
+    @_settled(1)
     def distances(
         self, start: str, mover: str = DEFENDER, *, count: str = "map", blocked: Iterable[str] = ()
     ) -> dict[str, int]:
@@ -607,6 +779,7 @@ class Tables:
         row = self._walk(self._at(start), self._mover(mover), count, self._set(blocked))
         return {self.fields[i]: far for i, far in enumerate(row) if far >= 0}
 
+    @_settled(2)
     def nearest(
         self,
         target: str | Iterable[str],
@@ -635,6 +808,7 @@ class Tables:
         """
         return self._ranked(target, units, mover, count, min)
 
+    @_settled(2)
     def farthest(
         self,
         target: str | Iterable[str],
@@ -649,6 +823,7 @@ class Tables:
         """
         return self._ranked(target, units, mover, count, max)
 
+    @_settled(2)
     def shortest_paths(
         self,
         start: str,
@@ -692,6 +867,7 @@ class Tables:
             go_back((end,))
         return tuple(self._ids(path) for path in sorted(found, key=lambda p: (len(p), p)))
 
+    @_settled(2)
     def towards(
         self,
         start: str,
@@ -1037,6 +1213,18 @@ class Tables:
 
     # -- Inside -----------------------------------------------------------------------------
 
+    def _ask_both(self, mover: object, ask: Callable[[Tables], Any]) -> Any:
+        if not (isinstance(mover, str) and self._open.get(mover)):
+            return ask(self)
+        never, least = copy.copy(self), copy.copy(self)
+        vars(never).update(_open={})
+        vars(least).update(_open={}, _enter=self._least)
+        found = ask(never)
+        if found != ask(least):
+            kinds = ", ".join(self._open[mover])
+            raise NotKnownError(f"not known: cost of {kinds} for {mover}")
+        return found
+
     def _at(self, field_id: str) -> int:
         try:
             return self._index[field_id]
@@ -1100,7 +1288,10 @@ class Tables:
         closed, held = self._set(blocked), self._set(occupied)
         if not moving.through_occupied:
             closed |= held
-        return moving, moving.allowance if allowance is None else allowance, closed, held
+        limit = moving.allowance if allowance is None else allowance
+        if limit is None:
+            raise NotKnownError(f"not known: allowance of {mover}")
+        return moving, limit, closed, held
 
     def _price(
         self, moving: Mover, there: int, paid: frozenset[str]
@@ -1299,6 +1490,9 @@ def _check_header(document: Any) -> None:
 
 def _misfit(value: Any, shape: Any, where: str) -> str | None:
     """Say where a value is not of the form that it should have; None where it is."""
+    if shape in ("cost", "allowance"):
+        fits = type(value) is int or value == UNKNOWN or (value is None and shape == "cost")
+        return None if fits else f"{where} is no {shape}"
     if isinstance(shape, str):
         fits = type(value).__name__ == shape.rstrip("?") or (value is None and shape[-1] == "?")
         return None if fits else f"{where} is no {shape}"
@@ -1346,7 +1540,24 @@ def _field(f: Mapping[str, Any]) -> Field:
         f["sector"],
         f["enter"],
         f["extra"],
+        f.get("attributes", {}),
+        tuple(f.get("tags", ())),
     )
+
+
+def _cost(cost: int | str | None, unknown: int) -> int:
+    """Return what a step takes, 0 for never; `unknown` where nobody knows."""
+    return unknown if isinstance(cost, str) else cost or 0
+
+
+def _engine_table(table: Mapping[str, Any]) -> EngineTable:
+    rows, columns = tuple(table["rows"]), tuple(table["columns"])
+    cells = tuple(
+        tuple(None if cell is None else tuple(cell) for cell in row) for row in table["cells"]
+    )
+    if len(cells) != len(rows) or any(len(row) != len(columns) for row in cells):
+        raise ValueError("a table of the rules is not complete")
+    return EngineTable(table["label"], table["text"], rows, columns, cells)
 
 
 @dataclass(frozen=True, slots=True)
@@ -1442,7 +1653,7 @@ def _expanded(document: Mapping[str, Any], index: Mapping[str, int]) -> _Relatio
         buildings=[[index[f] for f in building] for building in document["buildings"]],
         access={kind: [index[f] for f in ids] for kind, ids in document["access"].items()},
         steps=walked(document["steps"]) if "steps" in document else None,
-        walking=walked(document["walking"]),
+        walking=walked(document.get("walking", {})),
         clear=clear,
         grazing=grazing,
     )
@@ -1475,7 +1686,7 @@ def _indexed(tables: Mapping[str, Any], n: int, *, in_blocks: bool) -> _Relation
         buildings=[[_below(i, n) for i in building] for building in tables["buildings"]],
         access={kind: [_below(i, n) for i in at] for kind, at in tables["access"].items()},
         steps=walked("steps") if "steps" in tables else None,
-        walking=walked("walking"),
+        walking=walked("walking") if "walking" in tables else {},
         clear=seen("clear"),
         grazing=seen("grazing"),
     )

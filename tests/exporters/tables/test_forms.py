@@ -11,6 +11,7 @@ import jsonschema
 import numpy as np
 import pytest
 
+import mapkit
 from mapkit.compiled import compile_map
 from mapkit.errors import UsageProblemError
 from mapkit.export import tables_schema
@@ -153,12 +154,32 @@ def test_the_schema_refuses_what_is_no_such_file(form: str, wrong: dict[str, Any
     assert not validator().is_valid(changed)
 
 
+@pytest.mark.parametrize("form", ["expanded", "dense", "blocks"])
+@pytest.mark.parametrize("name", ["the-ring", "twin-passes"])
+def test_a_game_whose_figures_step_over_sides_fits_the_schema(name: str, form: str) -> None:
+    document = tables_document(compile_map(mapkit.open(name).map), form=form)
+    assert document["version"] == "1.4"
+    assert "ways" in document["requires"]
+    validator().validate(document)
+    tables = document.get(form, document)
+    assert "steps" not in tables
+    assert "walking" not in tables
+    assert document["engine_tables"]["defence"]["cells"][0][0] == [1, 3]
+    assert {f["attributes"].get("owner") for f in document["fields"]} == {
+        None, "neutral", "red", "blue",
+    }  # fmt: skip
+    assert {c for f in document["fields"] for c in f["enter"].values()} >= {1, 2, None, "unknown"}
+    without = {**document, "requires": [r for r in document["requires"] if r != "ways"]}
+    assert not validator().is_valid(without)
+
+
 def test_the_schema_says_what_every_key_of_the_documentation_is() -> None:
     schema = tables_schema()
     document = tables_document(compiled("tunnel"), geometry=True, witnesses=True)
     dense = tables_document(compiled("tunnel"), form="dense")
     parts = tables_document(compiled("tunnel"), form="blocks")
-    known = document.keys() | dense.keys() | parts.keys() | {"missing"}
+    of_rules = {"engine_tables"}  # of a ruleset that has any
+    known = document.keys() | dense.keys() | parts.keys() | of_rules | {"missing"}
     assert known == set(schema["properties"])
     assert dense["dense"].keys() == set(schema["properties"]["dense"]["properties"])
     assert parts["blocks"].keys() == set(schema["properties"]["blocks"]["properties"])

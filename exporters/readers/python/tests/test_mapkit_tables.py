@@ -15,7 +15,7 @@ from typing import Any
 from unittest import mock
 
 import mapkit_tables
-from mapkit_tables import Tables, TablesError, load
+from mapkit_tables import NotKnownError, Tables, TablesError, load
 from plain import ask
 
 HERE = Path(__file__).resolve().parent
@@ -25,6 +25,7 @@ SHARED = next(
     if folder.is_dir()
 )
 QUESTIONS = json.loads((SHARED / "questions.json").read_text("utf-8"))
+NOT_KNOWN = {"not_known": True}
 REFUSED = json.loads((SHARED / "refused.json").read_text("utf-8"))
 
 
@@ -42,12 +43,17 @@ class Answers(unittest.TestCase):
         self.assertGreater(len(QUESTIONS), 500)
         for name, question, args, options, answer in QUESTIONS:
             with self.subTest(name=name, question=question, args=args, options=options):
-                self.assertEqual(ask(tables(name), question, args, options), answer)
+                if answer == NOT_KNOWN:
+                    with self.assertRaisesRegex(NotKnownError, "^not known: .* (for|of) "):
+                        ask(tables(name), question, args, options)
+                else:
+                    self.assertEqual(ask(tables(name), question, args, options), answer)
 
     def test_every_question_is_asked_in_earnest(self) -> None:
         """An answer that is empty everywhere would prove nothing."""
         asked = {row[1] for row in QUESTIONS}
-        said = {row[1] for row in QUESTIONS if row[4] not in (None, [], False, "blocked")}
+        nothing = (None, [], False, "blocked", NOT_KNOWN)
+        said = {row[1] for row in QUESTIONS if row[4] not in nothing}
         offered = {n for n, v in vars(Tables).items() if callable(v) and not n.startswith("_")}
         self.assertEqual(asked, offered | {"attribute"})
         self.assertEqual(said, asked)
@@ -79,6 +85,20 @@ class Answers(unittest.TestCase):
             board.distances("a1", blocked=["a2"])
         with self.assertRaisesRegex(LookupError, "no lines of sight"):
             tables("skirmish").sees("a1", "a2")
+
+    def test_tables_of_the_rules(self) -> None:
+        board = tables("war")
+        defence = board.engine_tables["defence"]
+        self.assertEqual(defence.cell("6", "city"), (4, 3))
+        self.assertEqual(defence.cell("6", "grass"), (5,))
+        with self.assertRaisesRegex(NotKnownError, "not known: 1, city of the defence table"):
+            defence.cell("1", "city")
+        with self.assertRaisesRegex(LookupError, "the defence table has no hills"):
+            defence.cell("1", "hills")
+        with self.assertRaisesRegex(ValueError, "the range 3 to 2"):
+            board.at_range("a1", 3, 2)
+        with self.assertRaisesRegex(NotKnownError, "not known: allowance of foot"):
+            tables("twin-passes").reachable("c1.a1", "foot")
 
 
 class Files(unittest.TestCase):
@@ -148,7 +168,7 @@ class Alone(unittest.TestCase):
 
     def test_its_version_is_that_of_the_format(self) -> None:
         major, minor, _ = mapkit_tables.__version__.split(".")
-        newest = json.loads(path_of("trial-blocks").read_text("utf-8"))["version"]
+        newest = json.loads(path_of("war").read_text("utf-8"))["version"]
         self.assertEqual(f"{major}.{minor}", newest)
         self.assertEqual(mapkit_tables.MAJOR, int(major))
 
