@@ -98,7 +98,7 @@ def test_maps_that_once_failed(path: Path) -> None:
         ("blockers", "tiny", 4),
         ("blockers", "small", 1),
         ("close calls", "tiny", 2),
-        ("imports", "tiny", 2),
+        ("imports", "tiny", 1),
         ("close calls", "small", 3),
         ("close calls", "medium", 1),
     ],
