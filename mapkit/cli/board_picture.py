@@ -16,9 +16,9 @@ from mapkit.drawing.names import LABELS
 from mapkit.drawing.papers import PAPERS
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER
-from mapkit.drawing.sheets import on_paper, on_sheets, percent, sheet_label
+from mapkit.drawing.sheets import on_own_page, on_paper, on_sheets, percent, sheet_label
 from mapkit.errors import UsageProblemError
-from mapkit.export import Option, file_stem, refuse_without_pages, render_pages
+from mapkit.export import Option, file_stem, page_formats, refuse_without_pages, render_pages
 from mapkit.messages import one_line, phrase, say, say_n
 
 __all__ = [
@@ -153,6 +153,8 @@ def write_on_paper(
         return
     if paper is not None and not secret:
         scene = on_paper(scene, paper, _label(board))
+    elif not secret and kind.lstrip(".").lower() in page_formats():  # it is made to be printed
+        scene = on_own_page(scene, _label(board))
     write_picture(path, scene, force=force, kind=kind, dpi=dpi)
     if paper is not None:
         said = say("the board is drawn at {percent} of its true size", percent=percent(scene.scale))

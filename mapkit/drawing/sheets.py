@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.placing import Move, extent, trimmed
 from mapkit.drawing.scene import Fill, Group, Layer, Path, Polyline, Scene, Shape, Stroke, Text
-from mapkit.drawing.text import text_box, text_width
+from mapkit.drawing.text import text_box, text_width, wrap
+from mapkit.drawing.theme import ink_on
 from mapkit.errors import UsageProblemError
 from mapkit.messages import decimal, phrase, say
 
@@ -22,6 +23,7 @@ __all__ = [
     "Sheets",
     "fitted_box",
     "fitted_foot",
+    "on_own_page",
     "on_paper",
     "on_sheets",
     "percent",
@@ -200,6 +202,16 @@ def sheet_label(name: str, checksum: str | None) -> str:
     ``checksum`` is None for a map with errors.
     """
     return f"{checksum[:8] if checksum else say('the map has errors')} · {name}"
+
+
+def on_own_page(scene: Scene, label: str) -> Scene:
+    """Return a picture on a page of its own size, with its label in a line below."""
+    size = max(_LETTERS_MM, 0.008 * max(scene.width, scene.height))
+    shown = wrap(label, size, scene.width - 6 * size)[0]  # names may be long
+    at = (scene.width - 3 * size, scene.height)
+    foot = Text(at, shown, size, ink_on(scene.background), "end")
+    layers = (*scene.layers, Layer("sheet", (foot,)))
+    return replace(scene, height=scene.height + 2 * size, layers=layers)
 
 
 def percent(scale: float) -> str:

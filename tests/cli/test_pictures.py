@@ -240,7 +240,22 @@ def test_the_checksum_on_paper_is_that_of_the_engine_json(
     assert f" · {tables['checksums']['play'][:8]} · " in words(rendered.pop()[0])
 
 
-@pytest.mark.parametrize("page", [("--paper", "a4"), ("--secret",)])
+def test_a_page_of_the_boards_own_size_says_which_map_it_is_of(
+    mapkit: Mapkit, rendered: list[Any], tmp_path: Path
+) -> None:
+    mapkit("draw", "launch-site", "-o", tmp_path / "a.svg")
+    plain = rendered.pop()[0]
+    assert "850b10c5" not in words(plain)
+    for command in (["draw", "launch-site"], ["export", "launch-site", "--to", "pdf"]):
+        done = mapkit(*command, "-o", tmp_path / f"{command[0]}.pdf")
+        assert done.code == ExitCode.OK, done.err
+        scene = rendered.pop()[0]
+        assert words(scene) == f"{words(plain)} 850b10c5 · Launch Site"
+        assert scene.width == plain.width
+        assert plain.height < scene.height < 1.05 * plain.height
+
+
+@pytest.mark.parametrize("page", [("--paper", "a4"), ("--secret",), ("--format", "pdf")])
 def test_a_map_with_errors_is_printed_too_and_says_so(
     mapkit: Mapkit, rendered: list[Any], tmp_path: Path, page: tuple[str, ...]
 ) -> None:

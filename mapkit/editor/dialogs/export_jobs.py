@@ -13,7 +13,7 @@ from mapkit.drawing.board import board_scene
 from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.scene import Scene
 from mapkit.drawing.secret import USUAL_PAPER, secret_scene
-from mapkit.drawing.sheets import on_paper, on_sheets, sheet_label
+from mapkit.drawing.sheets import on_own_page, on_paper, on_sheets, sheet_label
 from mapkit.export import (
     Exporter,
     Files,
@@ -135,12 +135,15 @@ class Format:
         return export_files(self.exporter, compiled, filled, tell)
 
     def _picture(self, game_map: GameMap, look: PictureLook, tell: Tell | None) -> bytes:
-        label = paper_label(game_map, tell) if look.paper or look.secret else ""
+        printed = look.paper or look.secret or self.has_pages
+        label = paper_label(game_map, tell) if printed else ""
         scene = look.scene(game_map, label)
+        if look.paper and look.sheets and not look.secret:
+            return render_pages(on_sheets(scene, look.paper, label)[1], self.name)
         if look.paper and not look.secret:
-            if look.sheets:
-                return render_pages(on_sheets(scene, look.paper, label)[1], self.name)
             scene = on_paper(scene, look.paper, label)
+        elif self.has_pages and not look.secret:
+            scene = on_own_page(scene, label)
         dotted = self.ending not in {"svg", "pdf"}
         return render_picture(scene, self.name, dpi=look.dpi if dotted else None)
 

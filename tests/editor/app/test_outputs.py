@@ -113,9 +113,7 @@ def test_the_secret_map_is_offered(qtbot, dialog: ExportDialog) -> None:
     dialog.sheet.setCurrentIndex(1)
     assert b'width="210mm"' in export(qtbot, dialog).read_bytes()
     dialog.paper.setCurrentIndex(dialog.paper.findData("a4"))
-    drawn = export(qtbot, dialog).read_text("utf-8")
-    assert 'width="297mm"' in drawn
-    assert drawn.count(play_checksum(compile_map(dialog._map))[:8]) == 1
+    assert b'width="297mm"' in export(qtbot, dialog).read_bytes()
 
 
 def test_a_picture_is_fitted_on_paper(qtbot, dialog: ExportDialog) -> None:
