@@ -56,9 +56,6 @@ class Supplied:
     def disputes(self, *_: object, **__: object) -> Iterator[dict[str, Any]]:
         raise AssertionError("no list of disputes is needed")
 
-    def tables(self, *_: object, **__: object) -> bytes:
-        raise AssertionError("no tables are needed")
-
     def answers(self, *_: object, **__: object) -> Iterator[dict[str, Any]]:
         for a, b in both_ways(self._pairs):
             answer = answer_of(self._name, a, b)
