@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mapkit.export import importers
-from tests.fuzz.imports import attack_import, samples
+from tests.fuzz.damage import attack_import, samples
 
 SLICE = 20
 """Files a case; ``python -m tests.fuzz`` tries as many as there is time for."""

@@ -13,7 +13,7 @@ from typing import Any
 
 from mapkit.errors import MapkitError
 from tests.fuzz.attacks import attack
-from tests.fuzz.imports import attack_import
+from tests.fuzz.damage import attack_import
 from tests.fuzz.searches import SEARCHES
 from tests.fuzz.shrink import shrink
 from tests.random_maps import SIZES, random_map
