@@ -72,6 +72,8 @@ class ImportDialog(QDialog):
         self._broken = "\n".join(str(one) for one in broken)
         self._form_of: Importer | None = None
         self._chosen = ""
+        self._plain: Draft | None = None
+        """The draft without the options that were set last time, while those are tried."""
         self.options = OptionForm((), "import")
         whole = QVBoxLayout(self)
         parts = QHBoxLayout()
@@ -219,6 +221,7 @@ class ImportDialog(QDialog):
 
     def _ask(self) -> None:
         """Draw the preview anew, once somebody rests for a moment."""
+        self._plain = None
         self.open_button.setEnabled(False)
         self._soon.start(_REST_MS)
 
@@ -236,8 +239,10 @@ class ImportDialog(QDialog):
     def _show(self, draft: Draft) -> None:
         self.draft = draft
         if self._show_importer(draft.importer) and self.options.values() != draft.options:
-            self._begin()  # they are as they were set last time
+            self._begin()  # they are as they were set last time, perhaps for another drawing
+            self._plain = draft
             return
+        self._plain = None
         self.size_box.show_size(draft.size, draft.unit_mm if draft.sized else None)
         self.join.show_distances(draft.measured)
         with QSignalBlocker(self.tolerance):
@@ -272,6 +277,11 @@ class ImportDialog(QDialog):
         return True
 
     def _fail(self, problem: Exception) -> None:
+        plain, self._plain = self._plain, None
+        if plain is not None:
+            self.options.reset()
+            self._show(plain)
+            return
         self.draft = None
         if self._job.importer is not None:
             self._show_importer(self._job.importer)

@@ -273,6 +273,11 @@ def test_options_of_the_format_are_controls_and_are_remembered(
     assert again.options.values()["layers"] == "sea"
     assert again.draft is not None
     assert len(again.draft.made.map.fields) == 1
+    other = opened(boxes_svg(tmp_path / "other.svg"))  # has no such layer
+    assert other.options.values()["layers"] == ""
+    assert other.draft is not None
+    assert len(other.draft.made.map.fields) == 12
+    assert other.open_button.isEnabled()
 
 
 def test_the_tolerance_is_that_of_the_map(
