@@ -65,7 +65,8 @@ class _Writer:
             if self._progress:
                 self._progress(done, done)
             table.writerows(map(_guarded, chunk) if self._guarded else chunk)
-        return text.getvalue().encode("utf-8", errors="replace")
+        # Programs that read CSV take a zero byte for the end, or the file for no text.
+        return text.getvalue().replace("\0", "\ufffd").encode("utf-8", errors="replace")
 
 
 def _guarded(row: Row) -> Row:

@@ -13,6 +13,7 @@ from typing import Any
 
 from mapkit.errors import MapkitError
 from tests.fuzz.attacks import attack
+from tests.fuzz.damage import attack_import
 from tests.fuzz.searches import SEARCHES
 from tests.fuzz.shrink import shrink
 from tests.random_maps import SIZES, random_map
@@ -39,7 +40,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 print(f"{name} fails on seed {seed + tried}, {size}, see {path}:", flush=True)
                 for line in wrong[:10]:
                     print(f"  {line}", flush=True)
-        failures += _attacked(seed + tried, options.out) if options.attacks else 0
+        if options.attacks:
+            failures += _attacked(seed + tried, options.out)
+            failures += sum(_imported(4 * (seed + tried) + k, options.out) for k in range(4))
         tried += 1
         if failures >= options.failures:
             break
@@ -59,6 +62,16 @@ def _attacked(seed: int, folder: Path) -> int:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / f"attack_{seed}.yaml").write_text(text, encoding="utf-8")
         print(f"attack {seed}: {'; '.join(wrong)}", flush=True)
+    return len(wrong)
+
+
+def _imported(seed: int, folder: Path) -> int:
+    """Import one damaged file; return how many things are wrong with the answer."""
+    data, wrong = attack_import(seed)
+    if wrong:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"import_{seed}.bin").write_bytes(data)
+        print(f"import {seed}: {'; '.join(wrong)}", flush=True)
     return len(wrong)
 
 

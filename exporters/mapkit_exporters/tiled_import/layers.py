@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from dataclasses import replace
 from typing import cast
 
 from mapkit.export import ImportedField, NotTaken
@@ -135,14 +136,15 @@ class LayerReader:
             values = {**around, **own, "type": kind}
             if kind:
                 values.setdefault("kind", kind)
-            if "title" in own:
-                values.setdefault("name", own["title"])
             own_id = name if is_valid_id(name) else ""
             if name and not own_id:
                 values.setdefault("name", name)
             if "building" in own and own_id:
                 self.buildings.setdefault(str(own["building"]), []).append(own_id)
-            self._area(opened(ring), origin, values, own_id, where, shape.whole("id"))
+            found = self._areas(opened(ring), origin, values, own_id, where)
+            if "title" in own:
+                found = [replace(field, name=str(own["title"])) for field in found]
+            self._add(found, shape.whole("id"))
 
     def _reason(self, shape: Node) -> str:
         """Return why an object is no shape, "" for one that is."""
@@ -198,24 +200,21 @@ class LayerReader:
         for region in regions(tiles, self._grid, key, each=self._how == "each"):
             x, y = region.place
             at = phrase("tile {x},{y} in {layer}", x=x, y=y, layer=where)
-            self._area(region.polygons, origin, values_of(region.number), "", at)
+            values = values_of(region.number)
+            self._add(self._areas(region.polygons, origin, values, "", at), 0)
 
-    def _area(
-        self,
-        polygons: list[tuple[Ring, ...]],
-        origin: Place,
-        values: Values,
-        id_: str,
-        where: str,
-        number: int = 0,
-    ) -> None:
+    def _areas(
+        self, polygons: list[tuple[Ring, ...]], origin: Place, values: Values, id_: str, where: str
+    ) -> list[ImportedField]:
         x0, y0 = origin
         parts = [
             tuple(tuple((x + x0, y + y0) for x, y in ring) for ring in rings) for rings in polygons
         ]
         if not parts:
             self.not_taken.append(NotTaken(phrase("a shape without an area"), where))
-        found = list(self._attributes.fields(parts, values, id_, where))
+        return list(self._attributes.fields(parts, values, id_, where))
+
+    def _add(self, found: list[ImportedField], number: int) -> None:
         self.fields += found
         self.numbers += [number] * len(found)
 

@@ -1,0 +1,25 @@
+"""A slice of the search for files that an importer neither reads nor refuses in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from mapkit.export import importers
+from tests.fuzz.damage import attack_import, samples
+
+SLICE = 20
+"""Files a case; ``python -m tests.fuzz`` tries as many as there is time for."""
+
+
+def test_all_importers_are_tried() -> None:
+    assert {name for name, _ in samples()} == set(importers())
+
+
+@pytest.mark.parametrize("first", range(0, 15 * SLICE, SLICE))
+def test_a_damaged_file_is_read_or_refused_in_words(first: int) -> None:
+    wrong = [
+        f"seed {seed}: {line}"
+        for seed in range(first, first + SLICE)
+        for line in attack_import(seed)[1]
+    ]
+    assert wrong == []
