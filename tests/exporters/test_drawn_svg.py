@@ -268,3 +268,9 @@ def test_curves_that_make_too_many_points_are_refused() -> None:
     wild = " ".join(f"C1e6,{k}e5 -1e6,{k} {k % 100},{k % 90}" for k in range(1000))
     with pytest.raises(UsageProblemError, match=r"more than .* points, with those of its curves"):
         read(f'<path d="M0,0 {wild} z"/>')
+
+
+def test_a_pile_of_large_shapes_is_refused() -> None:
+    pile = "".join(f'<rect width="{90 + k / 500}" height="95"/>' for k in range(2000))
+    with pytest.raises(UsageProblemError, match="lie on each other"):
+        map_of(read(pile), size_mm=(100.0, 100.0))

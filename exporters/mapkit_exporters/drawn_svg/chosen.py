@@ -12,6 +12,7 @@ from mapkit_exporters.drawn_svg.elements import Area, Label
 __all__ = ["names_of", "once", "without_backgrounds"]
 
 _BACKGROUND = 0.9  # a shape as large as so much of the drawing, with most others on it, is none
+_MOST_BACKGROUNDS = 10  # more shapes as large as the drawing are a pile, which is no map
 
 
 def once(areas: list[Area], not_taken: list[NotTaken]) -> list[Area]:
@@ -39,9 +40,12 @@ def without_backgrounds(areas: list[Area], not_taken: list[NotTaken]) -> list[Ar
     shapes = np.array([a.shape for a in areas], dtype=object)
     x0, y0, x1, y1 = shapely.total_bounds(shapes)
     whole = (x1 - x0) * (y1 - y0)
+    large = shapely.area(shapes) >= _BACKGROUND * whole
+    if np.count_nonzero(large) > _MOST_BACKGROUNDS:
+        return areas
     out = []
     for k, area in enumerate(areas):
-        if area.shape.area >= _BACKGROUND * whole:
+        if large[k]:
             others = shapely.union_all(np.delete(shapes, k), grid_size=max(x1 - x0, y1 - y0) / 1e6)
             if shapely.intersection(others, area.shape).area >= area.shape.area / 2:
                 not_taken.append(NotTaken(phrase("a shape below all others"), area.where))
