@@ -140,7 +140,7 @@ def _import(folder: Path, own: Path) -> None:
         dialog.grab().save(str(folder / f"editor-import{name}.png"))
 
     take("")
-    dialog.join.mm.setValue(dialog.join.mm.value() / 3)
+    dialog.form.join.mm.setValue(dialog.form.join.mm.value() / 3)
     take("-join")
     dialog.done(0)
     theme.choose("system")

@@ -14,7 +14,12 @@ from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option, Progress, Supplies, play_checksum
 from mapkit.export.board_values import about, board, decimal_text, digits_for, step_onto
 from mapkit.export.inner_points import inner_point
-from mapkit.export.known import known_buildings, known_passable, missing_rows
+from mapkit.export.known import (
+    below_and_above,
+    known_buildings,
+    known_passable,
+    missing_rows,
+)
 from mapkit.sight import NONE, Verdict
 from mapkit.sight.verdict import grazing_counts
 
@@ -122,7 +127,7 @@ def _relations(compiled: CompiledMap) -> Iterator[_Table]:
         ("passable", known_passable(compiled)),
     ):
         yield _Table(name, ("a", "b"), sorted(map(sorted, pairs)))
-    yield _Table("stacked", ("below", "above"), sorted(relations.stacked))
+    yield _Table("stacked", ("below", "above"), below_and_above(compiled))
     buildings = enumerate(known_buildings(compiled), 1)
     yield _Table("buildings", ("building", "field"), ((n, i) for n, ids in buildings for i in ids))
     access = sorted(relations.access.items())

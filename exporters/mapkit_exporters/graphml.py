@@ -10,7 +10,12 @@ from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option, Progress, play_checksum
 from mapkit.export.board_values import about, board, decimal_text, step_onto
 from mapkit.export.inner_points import inner_point
-from mapkit.export.known import known_passable, missing_rows, seen_pairs
+from mapkit.export.known import (
+    below_and_above,
+    known_passable,
+    missing_rows,
+    seen_pairs,
+)
 from mapkit.export.xml_text import in_xml
 from mapkit.sight import Verdict
 from mapkit.sight.verdict import grazing_counts
@@ -128,7 +133,7 @@ def _edges(
         ("adjacent", relations.adjacent),
         ("matching", relations.matching),
         ("passable", known_passable(compiled)),
-        ("stacked", relations.stacked),
+        ("stacked", below_and_above(compiled)),
     ):
         for a, b in sorted(pairs if name == "stacked" else map(_pair, pairs)):
             look()

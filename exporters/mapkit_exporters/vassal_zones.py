@@ -78,6 +78,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
         name=known.get("name") or root.get("name") or (path.stem if path else "module"),
         id=known["map"] if is_valid_id(known.get("map", "")) else "",
         unit_mm=pixel_mm or None,
+        shared_borders=bool(known),
         size=(width, height) if pixel_mm else None,
         markers=tuple(_objectives(board, ours=bool(known))),
         provenance=_provenance(known),

@@ -15,7 +15,7 @@ from mapkit.drawing.scene import Fill, Group, Path, Shape, Stroke, Text
 from mapkit.drawing.shapes import board_shapes, measure_board
 from mapkit.drawing.small_board import LEAST_MM, POINT_MM
 from mapkit.drawing.symbols import box_round, centred_text
-from mapkit.drawing.text import shortened, wrap
+from mapkit.drawing.text import shortened, text_width, wrap
 from mapkit.drawing.theme import PAPER
 from mapkit.drawing.thumbnails import FieldView, Thumbnails
 from mapkit.messages import decimal, say, say_n, translated
@@ -26,7 +26,8 @@ __all__ = ["front_shapes"]
 _MOST_LINES = 6
 """Of where the map comes from, and of what is missing in it."""
 
-_MOST_BOXES = 20
+_TINY = 0.02
+"""The least em of long ids on the board, in modules."""
 
 
 def front_shapes(
@@ -51,7 +52,8 @@ def front_shapes(
     writer = _Writer(sheet.left, sheet.top, sheet.content, size)
     writer.line(game_map.name, 2.2, bold=True)
     writer.paragraph(_facts(game_map))
-    writer.paragraph(provenance_line(game_map.provenance), most=_MOST_LINES, loud=True)
+    loud = game_map.provenance.kind == "reconstruction"
+    writer.paragraph(provenance_line(game_map.provenance), most=_MOST_LINES, loud=loud)
     if missing:
         writer.paragraph(missing, most=_MOST_LINES, loud=True)
     writer.space(0.8)
@@ -188,7 +190,9 @@ def _board(sheet: PrintSheet, top: float) -> Group:
     scale = min(sheet.content / wide, (sheet.bottom - top) / high)
     left = sheet.left + (sheet.content - wide * scale) / 2
     module = measures.module * scale
-    least = max(PAPER.label_least, LEAST_MM / module)
+    longest = max(text_width(i, LEAST_MM, bold=True) for i in game_map.fields)
+    # Ids that have no room at all are small: the index has them.
+    least = max(PAPER.label_least, LEAST_MM / module) if longest < module else _TINY
     theme = replace(PAPER, label_least=least, label=max(PAPER.label, least))
     shapes = board_shapes(
         game_map,

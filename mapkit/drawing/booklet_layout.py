@@ -154,10 +154,14 @@ def least_pages(sheet: PrintSheet, board: SmallBoard) -> int:
 
 
 def _columns(sheet: PrintSheet, board: SmallBoard) -> tuple[int, float]:
-    """Return how many fields stand beside each other with legible figures, and their width."""
+    """Return how many fields stand beside each other, and their width.
+
+    Figures are legible there, and the list has room for the longest id.
+    """
+    longest = max(text_width(f"{i} (00?),", _LIST) for i in board.game_map.fields)
     for columns in range(_MOST_COLUMNS, 0, -1):
         width = (sheet.content - _GAP * (columns - 1)) / columns
-        if columns == 1 or board.is_legible(width / board.width):
+        if columns == 1 or (width >= longest and board.is_legible(width / board.width)):
             break
     return columns, width
 

@@ -18,7 +18,6 @@ INDEX_SIZE = 6.5 * POINT_MM
 """The em of the lists."""
 
 _ID_COLUMN, _NAME_COLUMN, _CALL_COLUMN = 17.0, 56.0, 62.0  # mm
-_LONGEST_ID = 34.0
 
 
 def index_entries(
@@ -44,7 +43,7 @@ def index_entries(
         Entries(
             say("Fields, and the page of each"),
             tuple((i, page(i)) for i in ids),
-            min(max(_ID_COLUMN, widest), _LONGEST_ID),
+            max(_ID_COLUMN, widest),
         )
     ]
     named = [(f.name, i) for i, f in game_map.fields.items() if f.name]

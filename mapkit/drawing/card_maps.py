@@ -26,6 +26,10 @@ Marked = Sequence[tuple[str, str | None]]
 """Fields, and the squad of the mark on each."""
 
 _ID = 7 * POINT_MM
+_SHORT = 4
+"""Letters of an id that is written on a marked field even where it has too little room."""
+_LARGE = 0.12
+"""A field needs no ring whose ring would be so large a share of the board."""
 _TINT = 0.78
 """How far a sector's colour is mixed with white."""
 
@@ -75,7 +79,7 @@ class CardMaps:
                 drawn.append(Path(board.rings(own), Fill(self._tint(sector))))
         drawn += board.lines(scale)
         for i, squad in marked:
-            ring = [self._ring(i, 2.2 / scale)] if squad is None else []
+            ring = self._ring(i, 2.2 / scale) if squad is None else []
             shown = self._marked(i, squad, 0.3 / scale)
             drawn.append(Group("marked", (*shown, *ring), i))
         return Group("board", tuple(map(move.shape, drawn))), board.height * scale
@@ -145,20 +149,22 @@ class CardMaps:
     def _id(
         self, field_id: str, part: Any, ground: str, move: Move, *, always: bool
     ) -> Shape | None:
-        """Write a field's id where there is room for it."""
+        """Write a field's id where there is room for it; short ones ``always``."""
         centre, em = fitted_figure(part, field_id, _ID / move.scale)
         size = em * move.scale
-        if size < LEAST_MM and not always:
+        if size < LEAST_MM and not (always and len(field_id) <= _SHORT):
             return None
         size = max(size, LEAST_MM)
         return centred_text(move.point(centre), field_id, size, ink_on(ground), bold=True)
 
-    def _ring(self, field_id: str, least: float) -> Circle:
-        """Return a ring that leads the eye to a field."""
+    def _ring(self, field_id: str, least: float) -> list[Shape]:
+        """Return a ring that leads the eye to a field; none where the field is large enough."""
         x0, y0, x1, y1 = self._board.shapes.polygons[field_id].bounds
         radius = max(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / 2 * 1.15, least)
-        width = least * 0.3
-        return Circle(((x0 + x1) / 2, (y0 + y1) / 2), radius, None, Stroke(_RING, width))
+        if radius > _LARGE * max(self._board.width, self._board.height):
+            return []
+        stroke = Stroke(_RING, least * 0.3)
+        return [Circle(((x0 + x1) / 2, (y0 + y1) / 2), radius, None, stroke)]
 
     def _ground(self, field_id: str, sector: str | None) -> str:
         own = sector and self._map.fields[field_id].sector == sector

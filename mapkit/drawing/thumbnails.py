@@ -18,6 +18,9 @@ from mapkit.messages import say
 __all__ = ["FieldView", "Thumbnails"]
 
 _MOST_MM = 7.5 * POINT_MM
+_MOST_SIDE = 7.0
+"""Patterns are no coarser on fields with longer sides, mm."""
+
 _UNSEEN, _ORIGIN, _UNKNOWN = "#ffffff", "#000000", "#8d9598"
 
 
@@ -89,22 +92,25 @@ class Thumbnails:
         board = self.board
         frame = board.shapes.frame
         move = Move(left - frame[0] * scale, top - frame[1] * scale, scale)
-        drawn = [shape for members in board.levels for shape in self._ground(members, view)]
-        drawn += self._hidden(view.field)
+        side = min(
+            board.shapes.module, _MOST_SIDE / scale
+        )  # patterns are no coarser on large fields
+        drawn = [shape for members in board.levels for shape in self._ground(members, view, side)]
+        drawn += self._hidden(view.field, side)
         drawn += board.lines(scale)
         figures = [self._figure(view, i, move) for i in board.places]
         title = say("What {field} sees", field=view.field)
         shapes = (*map(move.shape, drawn), *filter(None, figures))
         return Group("view", shapes, view.field, title)
 
-    def _ground(self, members: Sequence[str], view: FieldView) -> list[Shape]:
+    def _ground(self, members: Sequence[str], view: FieldView, side: float) -> list[Shape]:
         """Return the fields of one level; those that look alike in one path."""
         alike: dict[str, list[str]] = {}
         for i in members:
             distance = view.distances.get(i)
             seen = _UNSEEN if distance is None else self.colour(distance)
             alike.setdefault(_ORIGIN if i == view.field else seen, []).append(i)
-        rings, side = self.board.shapes.rings, self.board.shapes.module
+        rings = self.board.shapes.rings
         found: list[Shape] = [
             Path(self.board.rings(ids), Fill(colour)) for colour, ids in alike.items()
         ]
@@ -116,12 +122,11 @@ class Thumbnails:
             found += [Path(rings[i], fill) for i in members if i in marked]
         return found
 
-    def _hidden(self, field_id: str) -> list[Shape]:
+    def _hidden(self, field_id: str, side: float) -> list[Shape]:
         """Return the part of the field that looks which lies below others, in stripes."""
         hidden = self.board.covered.get(field_id)
         if hidden is None:
             return []
-        side = self.board.shapes.module
         fill = Fill(None, 1.0, stripes(_ORIGIN, side * 0.16, side * 0.06))
         return [Path(rings, fill) for rings in rings_of(hidden)]
 

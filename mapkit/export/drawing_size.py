@@ -78,7 +78,12 @@ def mm_of_unit(
         raise UsageProblemError(phrase("the size is given twice: leave out --size or --unit-mm"))
     if size_mm is not None:
         if not min(span) > 0:
-            raise UsageProblemError(phrase("there is nothing in the drawing that has a size"))
+            why = [
+                phrase(": {what} ({where})", what=n.what, where=n.where) for n in imported.not_taken
+            ]
+            raise UsageProblemError(
+                phrase("there is nothing in the drawing that has a size{why}", why=(*why, "")[0])
+            )
         across, down = size_mm[0] / span[0], size_mm[1] / span[1]
         if abs(across - down) > _MOST_STRETCH * max(across, down):
             raise UsageProblemError(

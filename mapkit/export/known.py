@@ -13,6 +13,7 @@ from mapkit.sight import NONE
 
 __all__ = [
     "Seen",
+    "below_and_above",
     "index_relations",
     "known_buildings",
     "known_grazing",
@@ -58,6 +59,13 @@ def index_relations(compiled: CompiledMap) -> dict[str, Any]:
             kind: sorted(index[i] for i in ids) for kind, ids in sorted(relations.access.items())
         },
     }
+
+
+def below_and_above(compiled: CompiledMap) -> list[tuple[str, str]]:
+    """Return the stacked pairs, the lower field first, sorted."""
+    fields = compiled.map.fields
+    pairs = compiled.relations.stacked
+    return sorted((a, b) if fields[a].level < fields[b].level else (b, a) for a, b in pairs)
 
 
 def walking_tables(compiled: CompiledMap) -> dict[str, Mapping[str, NDArray[np.uint16]]]:

@@ -123,7 +123,7 @@ def drawing_size(imported: ImportedMap) -> tuple[float, float]:
     UsageProblemError
         A coordinate is no number.
     """
-    low, high = _extent(imported)
+    low, high = extent_of(imported)
     return high[0] - low[0], high[1] - low[1]
 
 

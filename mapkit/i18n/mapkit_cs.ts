@@ -9326,28 +9326,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/import_map/dialog.py" />
-      <source>&amp;Join up to</source>
-      <translation>&amp;Spojovat do</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/dialog.py" />
       <source>&amp;Open</source>
       <translation>&amp;Otevřít</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/dialog.py" />
-      <source>&amp;Tolerance</source>
-      <translation>&amp;Tolerance</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/dialog.py" />
-      <source>By how much borders may be simplified, and the map's tolerance</source>
-      <translation>O kolik se smí hranice zjednodušit; zároveň tolerance mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/dialog.py" />
-      <source>For&amp;mat</source>
-      <translation>&amp;Formát</translation>
     </message>
     <message>
       <location filename="mapkit/editor/import_map/dialog.py" />
@@ -9356,18 +9336,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/import_map/dialog.py" />
-      <source>Not read: {what}.</source>
-      <translation>Nečte se: {what}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/dialog.py" />
       <source>Nothing is written until you save the map.</source>
       <translation>Dokud mapu neuložíte, nic se nezapíše.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/dialog.py" />
-      <source>Si&amp;ze</source>
-      <translation>&amp;Velikost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/import_map/dialog.py" />
@@ -9546,6 +9516,36 @@
         <numerusform>{mm} mm najde asi {n} dvojice sousedů</numerusform>
         <numerusform>{mm} mm najde asi {n} dvojic sousedů</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/settings_form.py" />
+      <source>&amp;Join up to</source>
+      <translation>&amp;Spojovat do</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/settings_form.py" />
+      <source>&amp;Tolerance</source>
+      <translation>&amp;Tolerance</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/settings_form.py" />
+      <source>By how much borders may be simplified, and the map's tolerance</source>
+      <translation>O kolik se smí hranice zjednodušit; zároveň tolerance mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/settings_form.py" />
+      <source>For&amp;mat</source>
+      <translation>&amp;Formát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/settings_form.py" />
+      <source>Not read: {what}.</source>
+      <translation>Nečte se: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/settings_form.py" />
+      <source>Si&amp;ze</source>
+      <translation>&amp;Velikost</translation>
     </message>
     <message>
       <location filename="mapkit/editor/import_map/size_box.py" />

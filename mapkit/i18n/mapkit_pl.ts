@@ -9326,28 +9326,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/import_map/dialog.py" />
-      <source>&amp;Join up to</source>
-      <translation>Łą&amp;cz do</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/dialog.py" />
       <source>&amp;Open</source>
       <translation>&amp;Otwórz</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/dialog.py" />
-      <source>&amp;Tolerance</source>
-      <translation>&amp;Tolerancja</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/dialog.py" />
-      <source>By how much borders may be simplified, and the map's tolerance</source>
-      <translation>O ile można uprościć granice; zarazem tolerancja mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/dialog.py" />
-      <source>For&amp;mat</source>
-      <translation>&amp;Format</translation>
     </message>
     <message>
       <location filename="mapkit/editor/import_map/dialog.py" />
@@ -9356,18 +9336,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/import_map/dialog.py" />
-      <source>Not read: {what}.</source>
-      <translation>Nie jest wczytywane: {what}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/dialog.py" />
       <source>Nothing is written until you save the map.</source>
       <translation>Dopóki nie zapiszesz mapy, nic nie trafia na dysk.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/dialog.py" />
-      <source>Si&amp;ze</source>
-      <translation>&amp;Rozmiar</translation>
     </message>
     <message>
       <location filename="mapkit/editor/import_map/dialog.py" />
@@ -9546,6 +9516,36 @@
         <numerusform>{mm} mm znajduje około {n} par sąsiadów</numerusform>
         <numerusform>{mm} mm znajduje około {n} par sąsiadów</numerusform>
       </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/settings_form.py" />
+      <source>&amp;Join up to</source>
+      <translation>Łą&amp;cz do</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/settings_form.py" />
+      <source>&amp;Tolerance</source>
+      <translation>&amp;Tolerancja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/settings_form.py" />
+      <source>By how much borders may be simplified, and the map's tolerance</source>
+      <translation>O ile można uprościć granice; zarazem tolerancja mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/settings_form.py" />
+      <source>For&amp;mat</source>
+      <translation>&amp;Format</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/settings_form.py" />
+      <source>Not read: {what}.</source>
+      <translation>Nie jest wczytywane: {what}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/import_map/settings_form.py" />
+      <source>Si&amp;ze</source>
+      <translation>&amp;Rozmiar</translation>
     </message>
     <message>
       <location filename="mapkit/editor/import_map/size_box.py" />

@@ -126,9 +126,7 @@ class _Rows:
     def of(self, answer: Answer) -> _Row:
         kind = {
             **{key: value for key, value in answer.items() if key not in _WRITTEN},
-            **{key: answer[key] and [] for key in LINES},
-            **{key: answer[key] and 0 for key in MEASURES},
-            "string": answer["string"] and [],
+            **{key: _there(answer[key]) for key in (*LINES, *MEASURES, "string")},
             "fields": bool(answer["fields"]),
             "blockers": [blocker["rule"] for blocker in answer["blockers"]],
         }
@@ -191,7 +189,7 @@ class _Rows:
             numbers[f"corner {k}"], numbers[f"towards {k}"] = string.corner, string.towards
         lists: dict[str, list[int]] = {"into": list(row.into)}
         for number, blocker in zip(row.blockers, answer["blockers"], strict=True):
-            for rule in {blocker["rule"], *blocker["rule"].split("+")}:
+            for rule in dict.fromkeys([blocker["rule"], *blocker["rule"].split("+")]):
                 lists.setdefault(f"blockers {rule}", []).append(number)
         for k, call in enumerate(row.calls):
             lists[f"clipped {k}"] = list(call.clipped)
@@ -276,6 +274,11 @@ def write_answers(
         "block": _BLOCK,
         "blocks": [[known.get(name, 0) for name in columns.lengths()] for known in blocks],
     }
+
+
+def _there(value: object) -> bool | None:
+    """Return that something is there, which is written elsewhere; None where it is not."""
+    return None if value is None else True
 
 
 def _point(at: Sequence[float]) -> XY:

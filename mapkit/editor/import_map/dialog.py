@@ -5,16 +5,14 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PyQt6.QtCore import QSignalBlocker, Qt
+from PyQt6.QtCore import Qt
 from PyQt6.QtGui import QCloseEvent
 from PyQt6.QtWidgets import (
     QDialog,
-    QFormLayout,
     QHBoxLayout,
     QLayout,
     QProgressBar,
     QPushButton,
-    QScrollArea,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -22,27 +20,22 @@ from PyQt6.QtWidgets import (
 
 from mapkit.editor.i18n.texts import message_of, tr, tr_n
 from mapkit.editor.import_map.findings import Findings
-from mapkit.editor.import_map.job import Draft, ImportJob, Wishes
-from mapkit.editor.import_map.join_box import JoinBox
+from mapkit.editor.import_map.job import Draft, ImportJob
 from mapkit.editor.import_map.preview import Preview
-from mapkit.editor.import_map.size_box import SizeBox
+from mapkit.editor.import_map.settings_form import SettingsForm
 from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.tasks.worker import Worker
-from mapkit.editor.widgets.boxes import FocusWheelCombo, FocusWheelSpin
 from mapkit.editor.widgets.buttons import icon_button
-from mapkit.editor.widgets.labels import plain_label, plain_tip
-from mapkit.editor.widgets.option_form import OptionForm
+from mapkit.editor.widgets.labels import plain_label
 from mapkit.errors import MapkitError
-from mapkit.export import Importer, load_importers
-from mapkit.messages import decimal, one_line, translated, upper_first
+from mapkit.export import load_importers
+from mapkit.messages import decimal, one_line
 from mapkit.model import GameMap
 
 __all__ = ["ImportDialog"]
 
 _WORK = "import"
 _REST_MS = 250
-_FORM_WIDTH = 360
-_USUAL_TOLERANCE_MM = 0.5
 
 
 class ImportDialog(QDialog):
@@ -68,16 +61,17 @@ class ImportDialog(QDialog):
         self._worker = Worker(self)
         self._worker.progress.connect(self._show_progress)
         self._soon = single_shot(self, self._begin)
-        self._importers, broken = load_importers()
+        working, broken = load_importers()
         self._broken = "\n".join(str(one) for one in broken)
-        self._form_of: Importer | None = None
-        self._chosen = ""
-        self.options = OptionForm((), "import")
+        self._plain: Draft | None = None
+        """The draft without the options that were set last time, while those are tried."""
+        self.form = SettingsForm(working)
+        self.form.changed.connect(self._ask)
         whole = QVBoxLayout(self)
         parts = QHBoxLayout()
         parts.setSpacing(14)
         whole.addLayout(parts, 1)
-        parts.addWidget(self._settings())
+        parts.addWidget(self.form)
         parts.addLayout(self._results(), 1)
         self.message = plain_label()
         self.message.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -96,7 +90,7 @@ class ImportDialog(QDialog):
         """Leave the map to be opened."""
         if self.draft is None or not self.open_button.isEnabled():
             return
-        self.options.remember()
+        self.form.options.remember()
         self.game_map = self.draft.made.map
         super().accept()
 
@@ -121,51 +115,6 @@ class ImportDialog(QDialog):
         self._soon.stop()
         self._worker.cancel(_WORK)
         super().closeEvent(event)
-
-    def _settings(self) -> QWidget:
-        self.format = FocusWheelCombo()
-        for one in self._importers:
-            self.format.addItem(f"{one.name} (.{one.endings[0]})", one.name)
-        self.format.setCurrentIndex(-1)
-        self.format.activated.connect(self._choose_format)
-        self.about = plain_label()
-        self.size_box = SizeBox()
-        self.join = JoinBox()
-        self.tolerance = FocusWheelSpin()
-        self.tolerance.setRange(0.01, 50)
-        self.tolerance.setDecimals(2)
-        self.tolerance.setSingleStep(0.1)
-        self.tolerance.setSuffix(" mm")
-        self.tolerance.setKeyboardTracking(False)
-        self.tolerance.setToolTip(
-            plain_tip(tr("By how much borders may be simplified, and the map's tolerance"))
-        )
-        self._tolerance: float | None = None
-        form = QFormLayout()
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.addRow(tr("For&mat"), self.format)
-        form.addRow("", self.about)
-        _add_row(form, tr("Si&ze"), self.size_box, self.size_box.width_mm)
-        _add_row(form, tr("&Join up to"), self.join, self.join.mm)
-        form.addRow(tr("&Tolerance"), self.tolerance)
-        self._option_place = QVBoxLayout()
-        inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 8, 0)
-        column.addLayout(form)
-        column.addLayout(self._option_place)
-        column.addStretch(1)
-        area = QScrollArea()
-        area.setWidget(inner)
-        area.setWidgetResizable(True)
-        area.setFrameShape(area.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFixedWidth(_FORM_WIDTH)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows what has the keyboard
-        self.size_box.changed.connect(self._ask)
-        self.join.changed.connect(self._ask)
-        self.tolerance.valueChanged.connect(self._set_tolerance)
-        return area
 
     def _results(self) -> QLayout:
         self.preview = Preview()
@@ -203,22 +152,9 @@ class ImportDialog(QDialog):
             row.addWidget(button)
         return row
 
-    def _wishes(self) -> Wishes:
-        fits = self._form_of is not None and self._form_of.name == self._chosen
-        return Wishes(
-            self._chosen,
-            self.options.values() if fits else {},
-            self.size_box.wanted(),
-            self.join.wanted(),
-            self._tolerance,
-        )
-
-    def _choose_format(self, _row: int) -> None:
-        self._chosen = str(self.format.currentData())
-        self._ask()
-
     def _ask(self) -> None:
         """Draw the preview anew, once somebody rests for a moment."""
+        self._plain = None
         self.open_button.setEnabled(False)
         self._soon.start(_REST_MS)
 
@@ -230,18 +166,17 @@ class ImportDialog(QDialog):
         self.progress.show()
         self.close_button.setText(tr("&Stop"))
         self.message.setText(tr("Working…"))
-        work = partial(self._job.make, self._wishes())
+        work = partial(self._job.make, self.form.wishes())
         self._worker.submit(_WORK, work, self._show, failed=self._fail)
 
     def _show(self, draft: Draft) -> None:
         self.draft = draft
-        if self._show_importer(draft.importer) and self.options.values() != draft.options:
-            self._begin()  # they are as they were set last time
+        if self.form.show_importer(draft.importer) and self.form.options.values() != draft.options:
+            self._begin()  # they are as they were set last time, perhaps for another drawing
+            self._plain = draft
             return
-        self.size_box.show_size(draft.size, draft.unit_mm if draft.sized else None)
-        self.join.show_distances(draft.measured)
-        with QSignalBlocker(self.tolerance):
-            self.tolerance.setValue(draft.made.map.tolerance_mm)
+        self._plain = None
+        self.form.show_draft(draft)
         self.preview.show_draft(draft)
         self.findings.show_draft(draft)
         self.summary.setText(_summary(draft))
@@ -251,30 +186,17 @@ class ImportDialog(QDialog):
             self.message.setText(
                 tr("The file does not say how large it is: give its width, its height or its unit.")
             )
-            self.size_box.width_mm.setFocus()
-
-    def _show_importer(self, importer: Importer) -> bool:
-        """Show what reads the file; tell whether that is another one than before."""
-        self._chosen = importer.name
-        with QSignalBlocker(self.format):
-            self.format.setCurrentIndex(self.format.findData(importer.name))
-        said = [upper_first(translated(importer.summary))]
-        if importer.loses:
-            said.append(tr("Not read: {what}.", what=translated(importer.loses)))
-        self.about.setText("\n".join(said))
-        if self._form_of is not None and self._form_of.name == importer.name:
-            return False
-        self._form_of = importer
-        self.options.deleteLater()
-        self.options = OptionForm(importer.options, f"import/{importer.name}")
-        self.options.changed.connect(self._ask)
-        self._option_place.addWidget(self.options)
-        return True
+            self.form.size_box.width_mm.setFocus()
 
     def _fail(self, problem: Exception) -> None:
+        plain, self._plain = self._plain, None
+        if plain is not None:
+            self.form.options.reset()
+            self._show(plain)
+            return
         self.draft = None
         if self._job.importer is not None:
-            self._show_importer(self._job.importer)
+            self.form.show_importer(self._job.importer)
         self.preview.clear()
         self.findings.clear()
         self.summary.setText("")
@@ -288,10 +210,6 @@ class ImportDialog(QDialog):
         self.close_button.setText(tr("&Close"))
         self.message.setText(message)
 
-    def _set_tolerance(self, mm: float) -> None:
-        self._tolerance = mm
-        self._ask()
-
     def _show_place(self, at: tuple[float, float] | None) -> None:
         if at is None:
             self.preview.leave_place()
@@ -301,12 +219,6 @@ class ImportDialog(QDialog):
     def _show_progress(self, _kind: str, done: int, total: int) -> None:
         self.progress.setMaximum(max(total, 1))
         self.progress.setValue(done)
-
-
-def _add_row(form: QFormLayout, text: str, row: QWidget, first: QWidget) -> None:
-    label = plain_label(text, wrapped=False)
-    label.setBuddy(first)
-    form.addRow(label, row)
 
 
 def _summary(draft: Draft) -> str:

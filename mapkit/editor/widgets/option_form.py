@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PyQt6.QtCore import pyqtSignal
+from PyQt6.QtCore import QSignalBlocker, pyqtSignal
 from PyQt6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLineEdit, QWidget
 
 from mapkit.editor.settings import remembered_text, settings
@@ -38,6 +38,7 @@ class OptionForm(QWidget):
     def __init__(self, options: Sequence[Option], key: str) -> None:
         super().__init__()
         self._key = key
+        self._options = tuple(options)
         self.boxes: dict[str, QCheckBox | QComboBox | QLineEdit] = {}
         form = QFormLayout(self)
         form.setContentsMargins(0, 8, 0, 0)
@@ -57,6 +58,18 @@ class OptionForm(QWidget):
     def values(self) -> Mapping[str, str]:
         """Return a value for every option."""
         return {name: _value(box) for name, box in self.boxes.items()}
+
+    def reset(self) -> None:
+        """Set every option to its default, without telling."""
+        for option in self._options:
+            box = self.boxes[option.name]
+            with QSignalBlocker(box):
+                if isinstance(box, QCheckBox):
+                    box.setChecked(option.default == "yes")
+                elif isinstance(box, QComboBox):
+                    box.setCurrentIndex(box.findData(option.default))
+                else:
+                    box.setText(option.default)
 
     def remember(self) -> None:
         """Keep the values for the next time."""

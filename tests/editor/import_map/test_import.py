@@ -199,27 +199,27 @@ def test_another_distance_changes_what_is_counted(
     assert dialog.draft is not None
     assert dialog.draft.neighbours == 7
     assert "7 pairs of neighbours" in dialog.summary.text()
-    assert dialog.join.as_measured.isChecked()
-    assert dialog.join.mm.value() == pytest.approx(dialog.draft.measured.proposed, abs=0.01)  # type: ignore[union-attr]
-    assert "7 pairs of neighbours" in dialog.join.told.text()
-    box = dialog.join.mm
+    assert dialog.form.join.as_measured.isChecked()
+    assert dialog.form.join.mm.value() == pytest.approx(dialog.draft.measured.proposed, abs=0.01)  # type: ignore[union-attr]
+    assert "7 pairs of neighbours" in dialog.form.join.told.text()
+    box = dialog.form.join.mm
     box.setFocus()
     box.selectAll()
     QTest.keyClicks(box, "0.3")
     QTest.keyClick(box, Qt.Key.Key_Tab)
-    assert not dialog.join.as_measured.isChecked()
+    assert not dialog.form.join.as_measured.isChecked()
     assert not dialog.open_button.isEnabled(), "the preview is not of this distance yet"
-    assert "about 0 pairs" in dialog.join.told.text()
+    assert "about 0 pairs" in dialog.form.join.told.text()
     rest(dialog)
     assert dialog.draft.neighbours == 0
     assert "0 pairs of neighbours" in dialog.summary.text()
-    curve = dialog.join.curve
+    curve = dialog.form.join.curve
     at = QPoint(round(curve.width() * 0.5 / curve.reach()), curve.height() // 2)
     QTest.mouseClick(curve, LEFT, PLAIN, at)
     assert box.value() == pytest.approx(0.5, abs=0.02)
     rest(dialog)
     assert dialog.draft.neighbours == 7
-    dialog.join.as_measured.click()
+    dialog.form.join.as_measured.click()
     rest(dialog)
     assert box.value() == pytest.approx(dialog.draft.measured.proposed, abs=0.01)  # type: ignore[union-attr]
 
@@ -231,15 +231,15 @@ def test_the_size_is_asked_for_where_the_file_does_not_say_it(
     assert dialog.draft is not None, "the picture is drawn all the same"
     assert not dialog.open_button.isEnabled()
     assert "does not say how large it is" in dialog.message.text()
-    assert dialog.size_box.width_mm.text() == "?"
+    assert dialog.form.size_box.width_mm.text() == "?"
     QTest.keyClick(dialog, Qt.Key.Key_Return)
     assert dialog.game_map is None
-    dialog.size_box.width_mm.selectAll()
-    QTest.keyClicks(dialog.size_box.width_mm, "400")
-    QTest.keyClick(dialog.size_box.width_mm, Qt.Key.Key_Return)
+    dialog.form.size_box.width_mm.selectAll()
+    QTest.keyClicks(dialog.form.size_box.width_mm, "400")
+    QTest.keyClick(dialog.form.size_box.width_mm, Qt.Key.Key_Return)
     assert dialog.game_map is None, "Enter ends the number"
-    assert dialog.size_box.height_mm.value() == 300
-    assert dialog.size_box.unit_mm.value() == 5
+    assert dialog.form.size_box.height_mm.value() == 300
+    assert dialog.form.size_box.unit_mm.value() == 5
     rest(dialog)
     assert dialog.open_button.isEnabled()
     dialog.open_button.click()
@@ -252,7 +252,7 @@ def test_options_of_the_format_are_controls_and_are_remembered(
 ) -> None:
     path = boxes_svg(tmp_path / "b.svg", more='<g id="sea"><circle cx="10" cy="10" r="4"/></g>')
     dialog = opened(path)
-    layers, kinds = dialog.options.boxes["layers"], dialog.options.boxes["kinds"]
+    layers, kinds = dialog.form.options.boxes["layers"], dialog.form.options.boxes["kinds"]
     assert isinstance(kinds, QLineEdit)
     assert isinstance(layers, QLineEdit)
     QTest.keyClicks(kinds, "id:b*=castle")
@@ -270,17 +270,22 @@ def test_options_of_the_format_are_controls_and_are_remembered(
     assert len(dialog.draft.made.map.fields) == 1
     dialog.open_button.click()
     again = opened(path)
-    assert again.options.values()["layers"] == "sea"
+    assert again.form.options.values()["layers"] == "sea"
     assert again.draft is not None
     assert len(again.draft.made.map.fields) == 1
+    other = opened(boxes_svg(tmp_path / "other.svg"))  # has no such layer
+    assert other.form.options.values()["layers"] == ""
+    assert other.draft is not None
+    assert len(other.draft.made.map.fields) == 12
+    assert other.open_button.isEnabled()
 
 
 def test_the_tolerance_is_that_of_the_map(
     opened: Callable[[Path], ImportDialog], tmp_path: Path
 ) -> None:
     dialog = opened(boxes_svg(tmp_path / "b.svg"))
-    assert dialog.tolerance.value() == 0.5
-    dialog.tolerance.stepUp()
+    assert dialog.form.tolerance.value() == 0.5
+    dialog.form.tolerance.stepUp()
     rest(dialog)
     assert dialog.draft is not None
     assert dialog.draft.made.map.tolerance_mm == pytest.approx(0.6)
@@ -334,12 +339,12 @@ def test_an_importer_that_raises_is_told_and_another_value_helps(
     dialog = opened(tmp_path / "a.sq")
     assert dialog.open_button.isEnabled()
     assert rows(dialog)["1 thing left out"][0].text(0) == r"SQ \u202e<b>&x (line 1)"
-    how = dialog.options.boxes["how"]
+    how = dialog.form.options.boxes["how"]
     QTest.keyClick(how, Qt.Key.Key_Down)
     rest(dialog)
     assert "the importer squares has failed: ZeroDivisionError: a mistake" in dialog.message.text()
     assert not dialog.open_button.isEnabled()
-    QTest.keyClick(dialog.options.boxes["how"], Qt.Key.Key_Up)
+    QTest.keyClick(dialog.form.options.boxes["how"], Qt.Key.Key_Up)
     rest(dialog)
     assert dialog.open_button.isEnabled()
 

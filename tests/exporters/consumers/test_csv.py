@@ -15,6 +15,7 @@ from mapkit.illustrate import export_files
 from mapkit.sight import NONE
 from mapkit.sight.verdict import grazing_counts
 from mapkit_exporters.contract import MAPS, broken_field
+from tests.exporters.maps import stacked
 
 pandas = pytest.importorskip("pandas", reason="pandas is not installed")
 
@@ -48,7 +49,7 @@ def test_relations_and_fields_come_back(name: str, separator: str) -> None:
     for relation in ("adjacent", "matching", "passable"):
         wanted = {tuple(sorted(pair)) for pair in getattr(relations, relation)}
         assert rows(found[relation], "a", "b") == wanted
-    assert rows(found["stacked"], "below", "above") == set(relations.stacked)
+    assert rows(found["stacked"], "below", "above") == set(stacked(compiled))
     fields = compiled.map.fields.values()
     assert list(found["fields"]["id"]) == [f.id for f in fields]
     assert list(found["fields"]["name"]) == [f.name or "" for f in fields]

@@ -26,6 +26,7 @@ from mapkit.export import (
 from mapkit.export.inner_points import inner_point
 from mapkit.export.xml_text import in_xml
 from mapkit_exporters.contract import MAPS
+from tests.exporters.maps import stacked
 
 pytmx = pytest.importorskip("pytmx", reason="pytmx is not installed")
 image = pytest.importorskip("PIL.Image", reason="Pillow is not installed")
@@ -120,8 +121,7 @@ def test_the_rasterizer_draws_each_field_in_its_colour(name: str, folder: Path) 
     told = compile_map(MAPS[name]())
     drawn = pixels(folder / f"{name}.tmj")
     scale = 4 * told.map.unit_mm
-    above = {b for _, b in told.relations.stacked}
-    below = {a for a, _ in told.relations.stacked}
+    below, above = ({pair[k] for pair in stacked(told)} for k in (0, 1))
     for i, field in told.map.fields.items():
         x, y = inner_point(told.map.points(i))
         colour = told.map.ruleset.kinds[field.kind].fill

@@ -351,6 +351,23 @@ def test_long_names_and_those_from_right_to_left_stay_in_their_column() -> None:
     assert any(w.startswith("Very long name") and w.endswith("…") for w in said)
 
 
+def test_the_longest_ids_stay_on_the_paper() -> None:
+    game_map = new_map("rows", size_mm=(120, 90), rows=3, columns=4)
+    long = {i: f"{i}-" + "w" * (39 - len(i)) for i in game_map.fields}
+    fields = {long[i]: replace(f, id=long[i]) for i, f in game_map.fields.items()}
+    first = next(iter(fields))
+    markers = (Marker("objective", first, {"number": 1}),)
+    game_map = replace(game_map, fields=fields, markers=markers)
+    compiled = compile_map(game_map)
+    for made in (sight_booklet(compiled, paper="a5"), map_cards(compiled, paper="a5")):
+        for page in made.pages():
+            for _, shape in walk(page):
+                box = extent(shape, 1.0)
+                assert box is None or 0.0 <= box[0] <= box[2] <= page.width
+    pages = list(sight_booklet(compiled).pages())
+    assert sorted(field for _, field, _ in field_groups(pages)) == sorted(fields)
+
+
 def test_far_too_many_pages_are_refused_before_any_long_work(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

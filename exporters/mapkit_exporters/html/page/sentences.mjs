@@ -17,7 +17,7 @@ export class Sentences {
   }
 
   of(row, answer, language) {
-    const spoken = language in this.head.texts ? language : Object.keys(this.head.texts)[0];
+    const spoken = Object.hasOwn(this.head.texts, language) ? language : Object.keys(this.head.texts)[0];
     const { shapes, shapes_of: likely, plans, comma, commas } = this.head;
     const [numbers, chosen] = shapes[likely[row.kind][this.shapes[row.number]]];
     const choices = {};

@@ -1,0 +1,138 @@
+"""How a file is read, how large it is, and how its borders are joined: the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PyQt6.QtCore import QSignalBlocker, Qt, pyqtSignal
+from PyQt6.QtWidgets import QFormLayout, QScrollArea, QVBoxLayout, QWidget
+
+from mapkit.editor.i18n.texts import tr
+from mapkit.editor.import_map.job import Draft, Wishes
+from mapkit.editor.import_map.join_box import JoinBox
+from mapkit.editor.import_map.size_box import SizeBox
+from mapkit.editor.widgets.boxes import FocusWheelCombo, FocusWheelSpin
+from mapkit.editor.widgets.labels import plain_label, plain_tip
+from mapkit.editor.widgets.option_form import OptionForm
+from mapkit.export import Importer
+from mapkit.messages import translated, upper_first
+
+__all__ = ["SettingsForm"]
+
+_WIDTH = 360
+
+
+class SettingsForm(QScrollArea):
+    """Shows the settings of an import.
+
+    Parameters
+    ----------
+    importers : sequence of Importer
+
+    Attributes
+    ----------
+    changed : signal
+        Somebody has chosen otherwise.
+    """
+
+    changed = pyqtSignal()
+
+    def __init__(self, importers: Sequence[Importer]) -> None:
+        super().__init__()
+        self._form_of: Importer | None = None
+        self._chosen = ""
+        self._tolerance: float | None = None
+        self.options = OptionForm((), "import")
+        self.format = FocusWheelCombo()
+        for one in importers:
+            self.format.addItem(f"{one.name} (.{one.endings[0]})", one.name)
+        self.format.setCurrentIndex(-1)
+        self.format.activated.connect(self._choose_format)
+        self.about = plain_label()
+        self.size_box = SizeBox()
+        self.join = JoinBox()
+        self.tolerance = FocusWheelSpin()
+        self.tolerance.setRange(0.01, 50)
+        self.tolerance.setDecimals(2)
+        self.tolerance.setSingleStep(0.1)
+        self.tolerance.setSuffix(" mm")
+        self.tolerance.setKeyboardTracking(False)
+        self.tolerance.setToolTip(
+            plain_tip(tr("By how much borders may be simplified, and the map's tolerance"))
+        )
+        self._lay_out()
+        self.size_box.changed.connect(self.changed)
+        self.join.changed.connect(self.changed)
+        self.tolerance.valueChanged.connect(self._set_tolerance)
+
+    def wishes(self) -> Wishes:
+        """Return what is chosen."""
+        fits = self._form_of is not None and self._form_of.name == self._chosen
+        return Wishes(
+            self._chosen,
+            self.options.values() if fits else {},
+            self.size_box.wanted(),
+            self.join.wanted(),
+            self._tolerance,
+        )
+
+    def show_draft(self, draft: Draft) -> None:
+        """Show what a file says, and what was measured in it."""
+        self.size_box.show_size(draft.size, draft.unit_mm if draft.sized else None)
+        self.join.show_distances(draft.measured)
+        with QSignalBlocker(self.tolerance):
+            self.tolerance.setValue(draft.made.map.tolerance_mm)
+
+    def show_importer(self, importer: Importer) -> bool:
+        """Show what reads the file; tell whether that is another one than before."""
+        self._chosen = importer.name
+        with QSignalBlocker(self.format):
+            self.format.setCurrentIndex(self.format.findData(importer.name))
+        said = [upper_first(translated(importer.summary))]
+        if importer.loses:
+            said.append(tr("Not read: {what}.", what=translated(importer.loses)))
+        self.about.setText("\n".join(said))
+        if self._form_of is not None and self._form_of.name == importer.name:
+            return False
+        self._form_of = importer
+        self.options.deleteLater()
+        self.options = OptionForm(importer.options, f"import/{importer.name}")
+        self.options.changed.connect(self.changed)
+        self._option_place.addWidget(self.options)
+        return True
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        form.addRow(tr("For&mat"), self.format)
+        form.addRow("", self.about)
+        _add_row(form, tr("Si&ze"), self.size_box, self.size_box.width_mm)
+        _add_row(form, tr("&Join up to"), self.join, self.join.mm)
+        form.addRow(tr("&Tolerance"), self.tolerance)
+        self._option_place = QVBoxLayout()
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.addLayout(form)
+        column.addLayout(self._option_place)
+        column.addStretch(1)
+        self.setWidget(inner)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFixedWidth(_WIDTH)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows what has the keyboard
+
+    def _choose_format(self, _row: int) -> None:
+        self._chosen = str(self.format.currentData())
+        self.changed.emit()
+
+    def _set_tolerance(self, mm: float) -> None:
+        self._tolerance = mm
+        self.changed.emit()
+
+
+def _add_row(form: QFormLayout, text: str, row: QWidget, first: QWidget) -> None:
+    label = plain_label(text, wrapped=False)
+    label.setBuddy(first)
+    form.addRow(label, row)
