@@ -316,18 +316,8 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>lines, rules and what blocks: for all pairs, or those that see</source>
-      <translation>čáry, pravidla a co brání: pro všechny dvojice, nebo pro ty, které se vidí</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>look</source>
       <translation>vzhled</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
-      <source>named buildings, and the outlines of the fields unless they are asked for</source>
-      <translation>pojmenované budovy, a obrysy polí, pokud se o ně nepožádá</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -787,9 +777,20 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="mapkit/export/joining.py" />
+      <source>a shape that crosses itself in too many places</source>
+      <translation>tvar, který sám sebe protíná na příliš mnoha místech</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <source>a shape that is not shown</source>
       <translation>tvar, který se nezobrazuje</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>a shape with a place that no map can have</source>
+      <translation>tvar s místem, jaké žádná mapa mít nemůže</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
@@ -798,6 +799,11 @@
       <location filename="mapkit/export/shared_borders.py" />
       <source>a shape without an area</source>
       <translation>tvar bez plochy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>the drawing has more than {most} points, with those of its curves; simplify it first</source>
+      <translation>kresba má i s body svých křivek více než {most} bodů; nejdřív ji zjednodušte</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
@@ -5540,6 +5546,11 @@
       <location filename="mapkit/coverage/repair.py" />
       <source>put {vertices} into the boundary of field {field}, which passes through</source>
       <translation>do hranice pole {field}, která jimi prochází, vloženo: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/slits.py" />
+      <source>borders that are so close together are too long in all to be joined: give a larger distance, or leave out layers that are no fields</source>
+      <translation>hranice, které jsou tak blízko u sebe, jsou celkem příliš dlouhé na to, aby se spojily: zadejte větší vzdálenost nebo vynechte vrstvy, které nejsou poli</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
@@ -12301,6 +12312,48 @@
       <translation>{path} nelze přečíst: {reason}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>: {what} ({where})</source>
+      <translation>: {what} ({where})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <location filename="mapkit/mapfile/grids.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>a board is from 1 to {most} mm wide and high</source>
+      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>a coordinate is no number {where}</source>
+      <translation>souřadnice není číslo {where}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
+      <translation>počet bodů kresby je {n} a čte se jich nejvýš {most}; nejdřív ji zjednodušte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
+      <translation>kresba má {width} × {height} jednotek, což není poměr stran té velikosti; --unit-mm zadá velikost jedné jednotky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
+      <translation>soubor neříká, jak velkých je jeho {width} × {height} jednotek: zadejte --size 840x560 nebo --unit-mm 1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the size is given twice: leave out --size or --unit-mm</source>
+      <translation>velikost je zadána dvakrát: vynechte --size nebo --unit-mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>there is nothing in the drawing that has a size{why}</source>
+      <translation>v kresbě není nic, co by mělo velikost{why}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/import_registry.py" />
       <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
       <translation>importér {name} ({value}) nejde načíst: {why}; nainstalujte ho znovu</translation>
@@ -12373,18 +12426,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <location filename="mapkit/mapfile/grids.py" />
-      <location filename="mapkit/mapfile/new.py" />
-      <source>a board is from 1 to {most} mm wide and high</source>
-      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>a coordinate is no number {where}</source>
-      <translation>souřadnice není číslo {where}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>a marker {type} without a right {name}</source>
       <translation>značka {type} bez správného údaje {name}</translation>
     </message>
@@ -12405,21 +12446,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
-      <translation>počet bodů kresby je {n} a čte se jich nejvýš {most}; nejdřív ji zjednodušte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
-      <translation>kresba má {width} × {height} jednotek, což není poměr stran té velikosti; --unit-mm zadá velikost jedné jednotky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
-      <translation>soubor neříká, jak velkých je jeho {width} × {height} jednotek: zadejte --size 840x560 nebo --unit-mm 1</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the field is called {number}</source>
       <translation>id {id!r}; pole se jmenuje {number}</translation>
     </message>
@@ -12427,16 +12453,6 @@
       <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the portal is called {number}</source>
       <translation>id {id!r}; průchod se jmenuje {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the size is given twice: leave out --size or --unit-mm</source>
-      <translation>velikost je zadána dvakrát: vynechte --size nebo --unit-mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>there is nothing in the drawing that has a size</source>
-      <translation>v kresbě není nic, co by mělo velikost</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />

@@ -316,18 +316,8 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>lines, rules and what blocks: for all pairs, or those that see</source>
-      <translation>linie, zasady i co zasłania: dla wszystkich par albo dla tych, które się widzą</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>look</source>
       <translation>wygląd</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
-      <source>named buildings, and the outlines of the fields unless they are asked for</source>
-      <translation>nazwane budynki, a także obrysy pól, jeśli się o nie nie poprosi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -787,9 +777,20 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="mapkit/export/joining.py" />
+      <source>a shape that crosses itself in too many places</source>
+      <translation>kształt, który przecina sam siebie w zbyt wielu miejscach</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <source>a shape that is not shown</source>
       <translation>kształt, który nie jest wyświetlany</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>a shape with a place that no map can have</source>
+      <translation>kształt z miejscem, jakiego żadna mapa mieć nie może</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
@@ -798,6 +799,11 @@
       <location filename="mapkit/export/shared_borders.py" />
       <source>a shape without an area</source>
       <translation>kształt bez powierzchni</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>the drawing has more than {most} points, with those of its curves; simplify it first</source>
+      <translation>rysunek ma wraz z punktami swoich krzywych więcej niż {most} punktów; najpierw go uprość</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
@@ -5540,6 +5546,11 @@
       <location filename="mapkit/coverage/repair.py" />
       <source>put {vertices} into the boundary of field {field}, which passes through</source>
       <translation>do granicy pola {field}, która przez nie przechodzi, wstawiono: {vertices}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/coverage/slits.py" />
+      <source>borders that are so close together are too long in all to be joined: give a larger distance, or leave out layers that are no fields</source>
+      <translation>granice leżące tak blisko siebie są łącznie zbyt długie, by je połączyć: podaj większą odległość albo pomiń warstwy, które nie są polami</translation>
     </message>
     <message>
       <location filename="mapkit/coverage/snap_moves.py" />
@@ -12301,6 +12312,48 @@
       <translation>{path}: nie można odczytać: {reason}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>: {what} ({where})</source>
+      <translation>: {what} ({where})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <location filename="mapkit/mapfile/grids.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>a board is from 1 to {most} mm wide and high</source>
+      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>a coordinate is no number {where}</source>
+      <translation>współrzędna nie jest liczbą {where}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
+      <translation>liczba punktów rysunku to {n}, a czyta się najwyżej {most}; najpierw go uprość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
+      <translation>rysunek ma {width} × {height} jednostek, a to nie są proporcje tego rozmiaru; --unit-mm podaje rozmiar jednej jednostki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
+      <translation>plik nie mówi, jak duże są jego jednostki ({width} × {height}): podaj --size 840x560 albo --unit-mm 1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the size is given twice: leave out --size or --unit-mm</source>
+      <translation>rozmiar podano dwa razy: pomiń --size albo --unit-mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>there is nothing in the drawing that has a size{why}</source>
+      <translation>na rysunku nie ma nic, co miałoby rozmiar{why}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/import_registry.py" />
       <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
       <translation>importer {name} ({value}) nie daje się wczytać: {why}; zainstaluj go ponownie</translation>
@@ -12373,18 +12426,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <location filename="mapkit/mapfile/grids.py" />
-      <location filename="mapkit/mapfile/new.py" />
-      <source>a board is from 1 to {most} mm wide and high</source>
-      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>a coordinate is no number {where}</source>
-      <translation>współrzędna nie jest liczbą {where}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>a marker {type} without a right {name}</source>
       <translation>znacznik {type} bez właściwej wartości {name}</translation>
     </message>
@@ -12405,21 +12446,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
-      <translation>liczba punktów rysunku to {n}, a czyta się najwyżej {most}; najpierw go uprość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
-      <translation>rysunek ma {width} × {height} jednostek, a to nie są proporcje tego rozmiaru; --unit-mm podaje rozmiar jednej jednostki</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
-      <translation>plik nie mówi, jak duże są jego jednostki ({width} × {height}): podaj --size 840x560 albo --unit-mm 1</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the field is called {number}</source>
       <translation>id {id!r}; pole nazywa się {number}</translation>
     </message>
@@ -12427,16 +12453,6 @@
       <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the portal is called {number}</source>
       <translation>id {id!r}; przejście nazywa się {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the size is given twice: leave out --size or --unit-mm</source>
-      <translation>rozmiar podano dwa razy: pomiń --size albo --unit-mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>there is nothing in the drawing that has a size</source>
-      <translation>na rysunku nie ma niczego, co ma rozmiar</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
