@@ -100,14 +100,9 @@ def _read_back(
     """Return a map of our own: with its rules, and in its own units where they are still whole."""
     in_order = sorted(zip(reader.numbers, read.fields, strict=True), key=lambda pair: pair[0])
     read = replace(read, fields=tuple(field for _, field in in_order))
-    head = imported_back(
-        {
-            **header_values({**said, "name": said.get("title", "")}, file),
-            "vertices": {},
-            "fields": {},
-        },
-        file,
-    )
+    header = header_values({**said, "name": said.get("title", "")}, file)
+    header.pop("buildings", None)  # they come with their fields, below
+    head = imported_back({**header, "vertices": {}, "fields": {}}, file)
     made = replace(
         head,
         fields=read.fields,
