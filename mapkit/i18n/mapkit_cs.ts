@@ -316,6 +316,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>lines, rules and what blocks: of all pairs, or of those that see</source>
+      <translation>přímky, pravidla a co překáží: u všech dvojic, nebo u těch, které se vidí</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>look</source>
       <translation>vzhled</translation>
     </message>
@@ -513,6 +518,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>the layers to read, with commas between them; none for all</source>
       <translation>vrstvy, které se mají číst, oddělené čárkami; žádná znamená všechny</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the outlines of the fields, unless they are asked for</source>
+      <translation>obrysy polí, pokud se o ně nepožádá</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -779,7 +789,7 @@
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="mapkit/export/joining.py" />
       <source>a shape that crosses itself in too many places</source>
-      <translation>tvar, který sám sebe protíná na příliš mnoha místech</translation>
+      <translation>tvar, který se kříží na příliš mnoha místech</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
@@ -790,7 +800,7 @@
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <source>a shape with a place that no map can have</source>
-      <translation>tvar s místem, jaké žádná mapa mít nemůže</translation>
+      <translation>tvar s místem, které žádná mapa nemůže mít</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
@@ -803,7 +813,7 @@
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <source>the drawing has more than {most} points, with those of its curves; simplify it first</source>
-      <translation>kresba má i s body svých křivek více než {most} bodů; nejdřív ji zjednodušte</translation>
+      <translation>kresba má více než {most} bodů, včetně bodů křivek; nejdřív ji zjednodušte</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
@@ -5548,11 +5558,6 @@
       <translation>do hranice pole {field}, která jimi prochází, vloženo: {vertices}</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/slits.py" />
-      <source>borders that are so close together are too long in all to be joined: give a larger distance, or leave out layers that are no fields</source>
-      <translation>hranice, které jsou tak blízko u sebe, jsou celkem příliš dlouhé na to, aby se spojily: zadejte větší vzdálenost nebo vynechte vrstvy, které nejsou poli</translation>
-    </message>
-    <message>
       <location filename="mapkit/coverage/snap_moves.py" />
       <source>moved the edge from {a} to {b} of {fields} to pass through vertex {vertex}, {length} away</source>
       <translation>hrana z {a} do {b} ({fields}) vedena vrcholem {vertex}, který od ní byl {length}</translation>
@@ -8645,6 +8650,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>&amp;Without colours</source>
+      <translation>&amp;Bez barev</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>Cards of objectives and regroup marks</source>
+      <translation>Karty úkolů a značek přeskupení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Explanation of the &amp;symbols</source>
       <translation>&amp;Vysvětlivky symbolů</translation>
@@ -8670,6 +8685,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The board</source>
       <translation>Herní plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>The sight booklet</source>
+      <translation>Sešit viditelnosti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
@@ -12529,6 +12549,11 @@
       <location filename="mapkit/export/plane.py" />
       <source>the earth's curve: longitude and latitude are taken for x and y of a plane</source>
       <translation>zakřivení Země: zeměpisná délka a šířka se berou jako x a y v rovině</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/plane.py" />
+      <source>the way across the 180th meridian: this area runs over the whole map</source>
+      <translation>přechod přes 180. poledník: tato oblast vede přes celou mapu</translation>
     </message>
     <message>
       <location filename="mapkit/export/plugins.py" />

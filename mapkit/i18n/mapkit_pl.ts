@@ -316,6 +316,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
+      <source>lines, rules and what blocks: of all pairs, or of those that see</source>
+      <translation>linie, zasady i to, co zasłania: dla wszystkich par albo dla tych, które się widzą</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
       <source>look</source>
       <translation>wygląd</translation>
     </message>
@@ -513,6 +518,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>the layers to read, with commas between them; none for all</source>
       <translation>warstwy do odczytania, oddzielone przecinkami; żadna oznacza wszystkie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the outlines of the fields, unless they are asked for</source>
+      <translation>obrysy pól, jeśli się o nie nie poprosi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -779,7 +789,7 @@
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="mapkit/export/joining.py" />
       <source>a shape that crosses itself in too many places</source>
-      <translation>kształt, który przecina sam siebie w zbyt wielu miejscach</translation>
+      <translation>kształt, który przecina się w zbyt wielu miejscach</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
@@ -790,7 +800,7 @@
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <source>a shape with a place that no map can have</source>
-      <translation>kształt z miejscem, jakiego żadna mapa mieć nie może</translation>
+      <translation>kształt z miejscem, którego żadna mapa mieć nie może</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
@@ -803,7 +813,7 @@
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <source>the drawing has more than {most} points, with those of its curves; simplify it first</source>
-      <translation>rysunek ma wraz z punktami swoich krzywych więcej niż {most} punktów; najpierw go uprość</translation>
+      <translation>rysunek ma więcej niż {most} punktów, wliczając punkty krzywych; najpierw go uprość</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
@@ -5548,11 +5558,6 @@
       <translation>do granicy pola {field}, która przez nie przechodzi, wstawiono: {vertices}</translation>
     </message>
     <message>
-      <location filename="mapkit/coverage/slits.py" />
-      <source>borders that are so close together are too long in all to be joined: give a larger distance, or leave out layers that are no fields</source>
-      <translation>granice leżące tak blisko siebie są łącznie zbyt długie, by je połączyć: podaj większą odległość albo pomiń warstwy, które nie są polami</translation>
-    </message>
-    <message>
       <location filename="mapkit/coverage/snap_moves.py" />
       <source>moved the edge from {a} to {b} of {fields} to pass through vertex {vertex}, {length} away</source>
       <translation>krawędź od {a} do {b} ({fields}) poprowadzono przez wierzchołek {vertex}, odległy o {length}</translation>
@@ -8645,6 +8650,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>&amp;Without colours</source>
+      <translation>&amp;Bez kolorów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>Cards of objectives and regroup marks</source>
+      <translation>Karty celów i znaczników przegrupowania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Explanation of the &amp;symbols</source>
       <translation>Objaśnienie &amp;symboli</translation>
@@ -8670,6 +8685,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The board</source>
       <translation>Plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>The sight booklet</source>
+      <translation>Zeszyt widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
@@ -12529,6 +12549,11 @@
       <location filename="mapkit/export/plane.py" />
       <source>the earth's curve: longitude and latitude are taken for x and y of a plane</source>
       <translation>krzywizna Ziemi: długość i szerokość geograficzną bierze się za x i y na płaszczyźnie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/plane.py" />
+      <source>the way across the 180th meridian: this area runs over the whole map</source>
+      <translation>przejście przez południk 180°: ten obszar biegnie przez całą mapę</translation>
     </message>
     <message>
       <location filename="mapkit/export/plugins.py" />
