@@ -143,7 +143,8 @@ def _read_back(
 def _places_in(buildings: object) -> Callable[[str], int]:
     """Return what gives the place of a field in its building, where the file lists them."""
     entries = buildings.values() if isinstance(buildings, dict) else ()
-    lists = [e["fields"] for e in entries if isinstance(e, dict) and "fields" in e]
+    found = [e.get("fields") for e in entries if isinstance(e, dict)]
+    lists = [fields for fields in found if isinstance(fields, list)]
     places = {str(i): n for fields in lists for n, i in enumerate(fields)}
     return lambda field: places.get(field, len(places))
 
