@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh_builder import triangulated
 from mapkit.coverage.slit_reports import Slit, open_ends, rim_of, widest_slits
 from mapkit.coverage.slit_sides import Outline, Sides, beside_others, connected
+from mapkit.errors import UsageProblemError
+from mapkit.messages import phrase
 
 __all__ = ["Borders", "closed_slits"]
 
@@ -23,6 +25,7 @@ Shapes = NDArray[np.object_]
 _FINE = 64  # parts of a map unit: middles are rounded to them, so no border crosses another
 _CLEAR = 2.5  # of these parts; two points that are rounded come nearer by 1.4 of them
 _STEPS = 3  # points along a slit for each width that is closed
+_MOST_STEPS = 2_000_000  # so many points along slits take a minute and 2 GB
 _LONG = 3  # a slit has borders this many times as long as it is wide; a right angle has 1.4
 _CROSSING = 2**0.5  # where two slits cross, it is so many times as far to the opposite corner
 _SLACK = 1 + 1 / 16  # edges of triangles run aslant, since points lie that far from each other
@@ -98,6 +101,13 @@ def _with_steps(outline: Outline, chosen: Bool, step: float) -> tuple[Outline, I
     xy, start, end = outline.xy * _FINE, outline.start, outline.end
     length = np.hypot(*(xy[end] - xy[start]).T)
     pieces = np.where(chosen, np.maximum(1, np.ceil(length / step)), 1).astype(np.int64)
+    if pieces.sum() > _MOST_STEPS:
+        raise UsageProblemError(
+            phrase(
+                "borders that are so close together are too long in all to be joined: give a "
+                "larger distance, or leave out layers that are no fields"
+            )
+        )
     row = np.repeat(np.arange(len(start)), pieces)
     share = (np.arange(len(row)) - (np.cumsum(pieces) - pieces)[row]) / pieces[row]
     room = _room(xy, start, end)[row]

@@ -5558,6 +5558,11 @@
       <translation>do hranice pole {field}, která jimi prochází, vloženo: {vertices}</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/slits.py" />
+      <source>borders that are so close together are too long in all to be joined: give a larger distance, or leave out layers that are no fields</source>
+      <translation>hranice, které jsou tak blízko u sebe, jsou celkem příliš dlouhé na to, aby se spojily: zadejte větší vzdálenost nebo vynechte vrstvy, které nejsou poli</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/snap_moves.py" />
       <source>moved the edge from {a} to {b} of {fields} to pass through vertex {vertex}, {length} away</source>
       <translation>hrana z {a} do {b} ({fields}) vedena vrcholem {vertex}, který od ní byl {length}</translation>

@@ -5558,6 +5558,11 @@
       <translation>do granicy pola {field}, która przez nie przechodzi, wstawiono: {vertices}</translation>
     </message>
     <message>
+      <location filename="mapkit/coverage/slits.py" />
+      <source>borders that are so close together are too long in all to be joined: give a larger distance, or leave out layers that are no fields</source>
+      <translation>granice leżące tak blisko siebie są łącznie zbyt długie, by je połączyć: podaj większą odległość albo pomiń warstwy, które nie są polami</translation>
+    </message>
+    <message>
       <location filename="mapkit/coverage/snap_moves.py" />
       <source>moved the edge from {a} to {b} of {fields} to pass through vertex {vertex}, {length} away</source>
       <translation>krawędź od {a} do {b} ({fields}) poprowadzono przez wierzchołek {vertex}, odległy o {length}</translation>

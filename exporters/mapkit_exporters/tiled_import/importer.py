@@ -100,21 +100,16 @@ def _read_back(
     """Return a map of our own: with its rules, and in its own units where they are still whole."""
     in_order = sorted(zip(reader.numbers, read.fields, strict=True), key=lambda pair: pair[0])
     read = replace(read, fields=tuple(field for _, field in in_order))
-    head = imported_back(
-        {
-            **header_values({**said, "name": said.get("title", "")}, file),
-            "vertices": {},
-            "fields": {},
-        },
-        file,
-    )
+    header = header_values({**said, "name": said.get("title", "")}, file)
+    order = _places_in(header.pop("buildings", None))  # buildings come with their fields, below
+    head = imported_back({**header, "vertices": {}, "fields": {}}, file)
     made = replace(
         head,
         fields=read.fields,
         portals=read.portals,
         markers=read.markers,
         buildings=tuple(
-            Building(id_, str(name), tuple(reader.buildings.get(id_, ())))
+            Building(id_, str(name), tuple(sorted(reader.buildings.get(id_, ()), key=order)))
             for key, name in said.items()
             for id_ in [key.removeprefix(BUILDING)]
             if key.startswith(BUILDING)
@@ -143,6 +138,15 @@ def _read_back(
     width, height = head.size or (0.0, 0.0)
     page = (width * pixels, height * pixels)
     return replace(made, unit_mm=1 / scale, whole_units=False, size=page)
+
+
+def _places_in(buildings: object) -> Callable[[str], int]:
+    """Return what gives the place of a field in its building, where the file lists them."""
+    entries = buildings.values() if isinstance(buildings, dict) else ()
+    found = [e.get("fields") for e in entries if isinstance(e, dict)]
+    lists = [fields for fields in found if isinstance(fields, list)]
+    places = {str(i): n for fields in lists for n, i in enumerate(fields)}
+    return lambda field: places.get(field, len(places))
 
 
 def _portal_in_units(portal: Portal, in_units: Callable[[Place], Place]) -> Portal:
