@@ -10,6 +10,7 @@ from typing import Any
 
 __all__ = ["canonical", "checksum", "checksums"]
 
+_BATCH = 4096  # values
 _COMPACT: dict[str, Any] = {"ensure_ascii": False, "separators": (",", ":")}
 
 
@@ -20,7 +21,7 @@ def checksums(
 ) -> dict[str, str]:
     """Return the sum over the whole document, which has no checksums yet, and over play data.
 
-    ``look`` is called after every row of play data; what it raises stops the work.
+    ``look`` is called after every large row of play data; what it raises stops the work.
     """
     of_play = checksum(play, look)
     return {"whole": checksum({**document, "checksums": {"play": of_play}}, look), "play": of_play}
@@ -90,8 +91,24 @@ def _pieces(value: Any) -> Iterator[str]:
         yield "}" if keys else "{}"
     elif isinstance(value, Iterator):
         yield "["
-        for k, part in enumerate(value):
-            yield f"{',' if k else ''}{canonical(part)}"
+        first = True
+        for parts in _batches(value):
+            yield f"{'' if first else ','}{canonical(parts)[1:-1]}"
+            first = False
         yield "]"
     else:
         yield canonical(value)
+
+
+def _batches(parts: Iterator[Any]) -> Iterator[list[Any]]:
+    """Yield many small parts, or one large one, at a time: a call for each would take longer."""
+    batch: list[Any] = []
+    size = 0
+    for part in parts:
+        batch.append(part)
+        size += len(part) if isinstance(part, list) else 1
+        if size >= _BATCH:
+            yield batch
+            batch, size = [], 0
+    if batch:
+        yield batch
