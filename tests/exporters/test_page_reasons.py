@@ -53,6 +53,9 @@ class Supplied:
     def picture(self, *_: object, **__: object) -> BoardPicture:
         raise AssertionError("no picture is needed")
 
+    def tables(self, *_: object, **__: object) -> bytes:
+        raise AssertionError("no tables are needed")
+
     def disputes(self, *_: object, **__: object) -> Iterator[dict[str, Any]]:
         raise AssertionError("no list of disputes is needed")
 

@@ -69,7 +69,7 @@ class Oracle:
     def field(self, i: str) -> Any:
         field, rules = self.map.fields[i], self.map.ruleset
         extra = {t: rules.traits[t].extra_cost for t in sorted(field.traits)}
-        enter = {}
+        enter: dict[str, int | str | None] = {}
         for mover, moving in rules.movers.items():
             if rules.cost(field.kind, mover) is None:
                 enter[mover] = "unknown"
@@ -348,7 +348,7 @@ class Oracle:
     ) -> Any:
         moving = self.map.ruleset.movers[mover]
         shut = [*blocked, *([] if moving.through_occupied else occupied)]
-        limit = moving.allowance if allowance is None else allowance
+        limit = (moving.allowance or 0) if allowance is None else allowance
         ends = {start: 0}
         for way in self.shortest_paths(start, target, mover, count, shut):
             for k in range(1, len(way)):
