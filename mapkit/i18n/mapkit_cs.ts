@@ -14389,13 +14389,13 @@
       <translation>strany 10 až 14 pravidel a co žádají sólové karty A a C</translation>
     </message>
     <message>
-      <location filename="maps/skirmish_wars/the-ring.yaml" />
+      <location filename="maps/skirmish_wars/ring.yaml" />
       <source>Laid of cards: Plain, Road, Lake, Ridge, Pass (designed: A card of our own; no card of the printed game.)</source>
       <translation>Složeno z karet: Plain, Road, Lake, Ridge, Pass (designed: Naše vlastní karta; žádná karta tištěné hry.)</translation>
     </message>
     <message>
-      <location filename="maps/skirmish_wars/the-ring.yaml" />
-      <source>The Ring</source>
+      <location filename="maps/skirmish_wars/ring.yaml" />
+      <source>Ring</source>
       <translation>Prstenec</translation>
     </message>
     <message>

@@ -14389,13 +14389,13 @@
       <translation>strony 10–14 instrukcji oraz to, czego wymagają karty solo A i C</translation>
     </message>
     <message>
-      <location filename="maps/skirmish_wars/the-ring.yaml" />
+      <location filename="maps/skirmish_wars/ring.yaml" />
       <source>Laid of cards: Plain, Road, Lake, Ridge, Pass (designed: A card of our own; no card of the printed game.)</source>
       <translation>Ułożone z kart: Plain, Road, Lake, Ridge, Pass (designed: Nasza własna karta; nie jest kartą drukowanej gry.)</translation>
     </message>
     <message>
-      <location filename="maps/skirmish_wars/the-ring.yaml" />
-      <source>The Ring</source>
+      <location filename="maps/skirmish_wars/ring.yaml" />
+      <source>Ring</source>
       <translation>Pierścień</translation>
     </message>
     <message>

@@ -16,7 +16,7 @@ from mapkit.mapfile import kind_of_file, read_map
 from mapkit.mapfile.layouts import read_layout
 
 MAPS = Path(__file__).parents[2] / "maps" / "skirmish_wars"
-BOARDS = {"twin-passes": "turn", "three-crowns": "mirror", "the-ring": "turn"}
+BOARDS = {"twin-passes": "turn", "three-crowns": "mirror", "ring": "turn"}
 POINTS = 6
 """What a tracked unit may spend in a turn, which we assume: the ruleset leaves it open."""
 NEVER, LEAST = 0, 1
@@ -54,7 +54,7 @@ def test_there_are_cards_and_armies_enough() -> None:
     assert all(read_map(path).diagnostics == () for path in cards)
     assert all(kind_of_file(path.read_text("utf-8")) == "map" for path in cards)
     assert sorted(len(bases(opened(name))) for name in BOARDS) == [2, 2, 3]
-    ring = opened("the-ring")
+    ring = opened("ring")
     width, height = ring.map.size_mm
     assert sum(f.polygon.area for f in ring.fields.values()) < width * height  # it has a hole
 
