@@ -2,63 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import cast
-
 import numpy as np
 import shapely
 from numpy.typing import NDArray
 
+from mapkit.coverage.borders import FINE, Borders
 from mapkit.coverage.mesh_builder import triangulated
-from mapkit.coverage.slit_reports import Slit, open_ends, rim_of, widest_slits
+from mapkit.coverage.slit_reports import open_ends, rim_of, widest_slits
 from mapkit.coverage.slit_sides import Outline, Sides, beside_others, connected
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
 
-__all__ = ["Borders", "closed_slits"]
+__all__ = ["closed_slits"]
 
 Int64 = NDArray[np.int64]
 Float = NDArray[np.float64]
 Bool = NDArray[np.bool_]
 Shapes = NDArray[np.object_]
 
-_FINE = 64  # parts of a map unit: middles are rounded to them, so no border crosses another
 _CLEAR = 2.5  # of these parts; two points that are rounded come nearer by 1.4 of them
 _STEPS = 3  # points along a slit for each width that is closed
 _MOST_STEPS = 2_000_000  # so many points along slits take a minute and 2 GB
 _LONG = 3  # a slit has borders this many times as long as it is wide; a right angle has 1.4
 _CROSSING = 2**0.5  # where two slits cross, it is so many times as far to the opposite corner
 _SLACK = 1 + 1 / 16  # edges of triangles run aslant, since points lie that far from each other
-
-
-@dataclass(frozen=True, slots=True)
-class Borders:
-    """What parts shapes once slits are closed: directed edges, their shape to the left.
-
-    ``xy`` is in 64th of a map unit; ``area`` is what was closed, in square units, ``rim`` the lines
-    round it in units, (R, 2, 2) float64; ``widest`` is the longest way across it, in units, and
-    ``slits`` are the pairs of shapes that it lay between, the widest first.
-    """
-
-    xy: Int64
-    start: Int64
-    end: Int64
-    shape: Int64
-    area: float
-    rim: Float
-    widest: float
-    slits: tuple[Slit, ...]
-
-    def shapes(self, number: int) -> Shapes:
-        """Return a polygon or several for each shape, in map units."""
-        order = np.argsort(self.shape, kind="stable")
-        points = np.stack([self.xy[self.start[order]], self.xy[self.end[order]]], axis=1) / _FINE
-        segments = cast("Shapes", shapely.linestrings(points))
-        out = np.full(number, shapely.MultiLineString(), dtype=object)
-        shapely.multilinestrings(segments, indices=self.shape[order], out=out)
-        areas = shapely.build_area(out)
-        areas[shapely.is_empty(areas)] = shapely.Polygon()
-        return areas
 
 
 def closed_slits(outline: Outline, join: float) -> Borders:
@@ -77,7 +44,7 @@ def closed_slits(outline: Outline, join: float) -> Borders:
     triangles are taken whose edges between shapes are no longer than ``join``; then what is left
     between them, where it is as narrow.
     """
-    step = max(join * _FINE / _STEPS, 1.0)
+    step = max(join * FINE / _STEPS, 1.0)
     fine, edge_of = _with_steps(outline, beside_others(outline, join), step)
     edges = np.stack([fine.start, fine.end], axis=1)
     xy, corners, held = triangulated(fine.xy, edges, np.ones(len(edges), bool))
@@ -89,7 +56,7 @@ def closed_slits(outline: Outline, join: float) -> Borders:
     wanted |= _enclosed(xy, triangles, sides, empty & ~wanted, join)
     along = held.edge[wanted][sides.border[wanted]]
     rim = rim_of(fine, edge_of, np.unique(along), open_ends(triangles, sides, wanted))
-    return _divided(xy, triangles, sides, empty, wanted, xy[rim] / _FINE)
+    return _divided(xy, triangles, sides, empty, wanted, xy[rim] / FINE)
 
 
 def _with_steps(outline: Outline, chosen: Bool, step: float) -> tuple[Outline, Int64]:
@@ -98,7 +65,7 @@ def _with_steps(outline: Outline, chosen: Bool, step: float) -> tuple[Outline, I
     Return the edges, those along one edge of the outline one after the other, and that edge of
     each.
     """
-    xy, start, end = outline.xy * _FINE, outline.start, outline.end
+    xy, start, end = outline.xy * FINE, outline.start, outline.end
     length = np.hypot(*(xy[end] - xy[start]).T)
     pieces = np.where(chosen, np.maximum(1, np.ceil(length / step)), 1).astype(np.int64)
     if pieces.sum() > _MOST_STEPS:
@@ -155,7 +122,7 @@ def _near(xy: Int64, triangles: Int64, sides: Sides, empty: Bool, join: float) -
     across = sides.label < 0
     length = _lengths(xy, triangles)
     owned = (sides.owners[triangles, 0] >= 0).all(axis=1)
-    fits = ~across | (length <= join * _FINE * _SLACK)
+    fits = ~across | (length <= join * FINE * _SLACK)
     chosen: Bool = empty & owned & across.any(axis=1) & fits.all(axis=1)
     return chosen
 
@@ -189,7 +156,7 @@ def _enclosed(xy: Int64, triangles: Int64, sides: Sides, left: Bool, join: float
     for part in np.split(order, np.flatnonzero(np.diff(number[order])) + 1):
         if not len(part):
             continue
-        shape = shapely.union_all(shapely.polygons(xy[triangles[part]] / _FINE))
+        shape = shapely.union_all(shapely.polygons(xy[triangles[part]] / FINE))
         out[part] = shapely.is_empty(shapely.buffer(shape, -most / 2))
     return out
 
@@ -203,7 +170,7 @@ def _lengths(xy: Int64, triangles: Int64) -> Float:
 
 def _areas(xy: Int64, triangles: Int64) -> Float:
     """Return the areas of triangles, in square units."""
-    a, b, c = (xy[triangles[:, k]].astype(np.float64) / _FINE for k in range(3))
+    a, b, c = (xy[triangles[:, k]].astype(np.float64) / FINE for k in range(3))
     u, v = b - a, c - a
     return np.abs(u[:, 0] * v[:, 1] - u[:, 1] * v[:, 0]) / 2
 
@@ -232,13 +199,14 @@ def _divided(
     shape = np.concatenate([p[2] for p in pieces])
     start, end, shape = _split_at(cut, middles, sides.points, start, end, shape)
     once = _once(start, end, shape)
-    widths = np.hypot(*(xy[ends[:, 1]] - xy[ends[:, 0]]).T) / _FINE
+    widths = np.hypot(*(xy[ends[:, 1]] - xy[ends[:, 0]]).T)
+    widest = _lengths(xy, triangles[threes]).max(axis=1)
     return Borders(
-        every, start[once], end[once], shape[once],
+        every, np.concatenate([np.zeros(len(xy)), widths, widest]), start[once], end[once], shape[once],
         area=float(_areas(xy, triangles[wanted]).sum()),
         rim=rim,
-        widest=float(widths.max(initial=0.0)),
-        slits=widest_slits(sides.owners[ends, 0], ends, widths, xy[ends].mean(axis=1) / _FINE),
+        widest=float(widths.max(initial=0.0)) / FINE,
+        slits=widest_slits(sides.owners[ends, 0], ends, widths / FINE, xy[ends].mean(axis=1) / FINE),
     )  # fmt: skip
 
 

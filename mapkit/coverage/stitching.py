@@ -15,6 +15,7 @@ import shapely
 from numpy.typing import NDArray
 from shapely import Polygon
 
+from mapkit.coverage.junctions import joined_corners
 from mapkit.coverage.piles import refuse_piles
 from mapkit.coverage.slit_reports import Slit
 from mapkit.coverage.slit_sides import outline_of
@@ -129,7 +130,7 @@ def stitched(
     owner, islands, overlaps = _owners(faces, given, face_of, on, join)
     look()
     outline = outline_of(faces, owner)
-    borders = closed_slits(outline, join)
+    borders = joined_corners(closed_slits(outline, join))
     look()
     out = shapely.coverage_simplify(borders.shapes(len(given)), max(tolerance, _LEAST))
     look()

@@ -1,0 +1,265 @@
+"""Junctions of slits become corners.
+
+Where four slits meet, the place between the four shapes is divided too, and two shapes that lie
+across from each other get a border there that nobody drew, about as long as the slit is wide. Such
+a border becomes a point, in which all four meet.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import TypeGuard
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from mapkit.coverage.borders import FINE, Borders
+
+__all__ = ["joined_corners"]
+
+Int64 = NDArray[np.int64]
+Float = NDArray[np.float64]
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class _Arc:
+    """A border from one junction to the next: its points in order, and its edges."""
+
+    points: tuple[int, ...]
+    edges: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Spoke:
+    """A border that ends in a corner: where it goes on, the point it had there, and its sides."""
+
+    cut: Pair
+    follows: int
+    left: int
+    right: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Corner:
+    """Where junctions become one: the corner, how far the change reaches, what goes, what comes."""
+
+    xy: Pair
+    reach: float
+    edges: frozenset[int]
+    spokes: tuple[_Spoke, ...]
+
+
+def joined_corners(borders: Borders) -> Borders:
+    """Make points of the borders that only the width of slits at their junctions made.
+
+    Parameters
+    ----------
+    borders : Borders
+
+    Returns
+    -------
+    Borders
+        Of two shapes with a border no longer than the slits there were wide, and no other one,
+        that border has become a point. Nothing moves farther than its length.
+
+    Notes
+    -----
+    A border stays where its two shapes have the same one on both sides (islands side by side),
+    where a shape would lose all its borders, and where another border comes in between.
+    n log n time for n edges.
+    """
+    if not borders.width.any():
+        return borders
+    graph = _Graph(borders)
+    corners = graph.undisturbed([c for group in graph.groups() if (c := graph.corner(group))])
+    return graph.with_corners(borders, corners) if corners else borders
+
+
+class _Graph:
+    """Borders as edges without direction: ``ends`` from and to, ``sides`` left and right."""
+
+    def __init__(self, borders: Borders) -> None:
+        start, end = borders.start, borders.end
+        low, high = np.minimum(start, end), np.maximum(start, end)
+        key, number = np.unique(low * len(borders.xy) + high, return_inverse=True)
+        self.xy = borders.xy
+        self.width = borders.width
+        self.ends = np.stack(np.divmod(key, len(borders.xy)), axis=1)
+        self.sides = np.full((len(key), 2), -1, np.int64)
+        self.sides[number, (start > end).astype(np.int64)] = borders.shape
+        self.length = np.hypot(*(self.xy[self.ends[:, 1]] - self.xy[self.ends[:, 0]]).T)
+        self.degree = np.bincount(self.ends.ravel(), minlength=len(self.xy))
+        order = np.argsort(self.ends.T.ravel(), kind="stable")
+        self._incident = order % max(len(key), 1)
+        self._first = np.append(0, np.cumsum(self.degree))
+
+    def incident(self, point: int) -> list[int]:
+        """Return the edges at a point."""
+        found: list[int] = self._incident[self._first[point] : self._first[point + 1]].tolist()
+        return found
+
+    def other_end(self, edge: int, point: int) -> int:
+        a, b = self.ends[edge].tolist()
+        return int(b if a == point else a)
+
+    def onward(self, point: int, edge: int) -> Iterator[tuple[int, int]]:
+        """Walk from a junction to the next one: each edge with the point at its end."""
+        while True:
+            point = self.other_end(edge, point)
+            yield edge, point
+            if self.degree[point] != 2:
+                return
+            (edge,) = (e for e in self.incident(point) if e != edge)
+
+    def groups(self) -> Iterable[list[_Arc]]:
+        """Return the borders that are to become points, those that meet in one list."""
+        arcs: dict[Pair, list[_Arc]] = defaultdict(list)
+        for point in np.flatnonzero(self.degree > 2).tolist():
+            for edge in self.incident(point):
+                arc = self._short(point, edge)
+                if arc:
+                    arcs[self._pair(edge)].append(arc)
+        both = self.sides.min(axis=1) >= 0
+        edges = Counter(map(tuple, np.sort(self.sides[both], axis=1).tolist()))
+        chosen = [
+            a for p, of in arcs.items() if sum(len(a.edges) for a in of) == edges[p] for a in of
+        ]
+        return _meeting(chosen)
+
+    def _pair(self, edge: int) -> Pair:
+        a, b = sorted(self.sides[edge].tolist())
+        return a, b
+
+    def _short(self, point: int, edge: int) -> _Arc | None:
+        """Return the border that begins there if it is as short as the slits are wide there."""
+        if self.sides[edge].min() < 0:
+            return None
+        points, edges, length, most = [point], [], 0.0, self.width.max()
+        for e, p in self.onward(point, edge):
+            length += float(self.length[e])
+            points.append(p)
+            edges.append(e)
+            if length > most:
+                return None
+        if length > self.width[points].max() or points[-1] <= point:
+            return None  # the other way round it is found from its other end
+        return _Arc(tuple(points), tuple(edges))
+
+    def corner(self, arcs: list[_Arc]) -> _Corner | None:
+        """Say what becomes of borders that meet, or nothing where they cannot become a point."""
+        points = sorted({p for arc in arcs for p in arc.points})
+        inner = {e for arc in arcs for e in arc.edges}
+        if len(inner) != len(points) - 1:
+            return None
+        box = self.xy[points].min(axis=0) + self.xy[points].max(axis=0)
+        middle = np.round(box / (2 * FINE)).astype(np.int64) * FINE
+        reach = float(np.hypot(*(self.xy[points] - middle).T).max()) + FINE
+        gone = set(inner)
+        spokes: list[_Spoke | None] = []
+        for point in points:
+            for edge in self.incident(point):
+                if edge not in inner:
+                    spoke, passed = self._spoke(point, edge, middle, reach)
+                    gone.update(passed)
+                    spokes.append(spoke)
+        if not _apart(spokes):
+            return None
+        x, y = middle.tolist()
+        return _Corner((x, y), reach, frozenset(gone), tuple(spokes))
+
+    def _spoke(
+        self, point: int, edge: int, middle: Int64, reach: float
+    ) -> tuple[_Spoke | None, list[int]]:
+        """Say where a border leaves the circle round a corner, and which edges it takes for it."""
+        passed, before = [], point
+        for e, p in self.onward(point, edge):
+            passed.append(e)
+            if float(np.hypot(*(self.xy[p] - middle))) > reach:
+                a, b = self.sides[e].tolist()
+                left, right = (a, b) if self.ends[e, 0] == before else (b, a)
+                return _Spoke(self._cut(before, p, middle, reach), p, left, right), passed
+            before = p
+        return None, passed
+
+    def _cut(self, inside: int, outside: int, middle: Int64, reach: float) -> Pair:
+        """Return where an edge leaves a circle."""
+        from_middle = (self.xy[inside] - middle).astype(np.float64)
+        step = (self.xy[outside] - self.xy[inside]).astype(np.float64)
+        a, b, c = step @ step, from_middle @ step, from_middle @ from_middle - reach**2
+        share = (np.sqrt(b * b - a * c) - b) / a
+        x, y = np.round(self.xy[inside] + share * step).astype(np.int64).tolist()
+        return x, y
+
+    def undisturbed(self, corners: list[_Corner]) -> list[_Corner]:
+        """Leave out corners in whose circle lie borders that do not end in them."""
+        if not corners:
+            return []
+        tree = shapely.STRtree(shapely.linestrings(self.xy[self.ends]))
+        middles = shapely.points([c.xy for c in corners])
+        at, edge = tree.query(middles, predicate="dwithin", distance=[c.reach for c in corners])
+        foreign = {
+            k for k, e in zip(at.tolist(), edge.tolist(), strict=True) if e not in corners[k].edges
+        }
+        return [c for k, c in enumerate(corners) if k not in foreign]
+
+    def with_corners(self, borders: Borders, corners: list[_Corner]) -> Borders:
+        """Return the borders with these corners."""
+        gone = np.zeros(len(self.ends), bool)
+        places: list[Pair] = []
+        ends: list[Pair] = []
+        sides: list[Pair] = []
+        for corner in corners:
+            gone[list(corner.edges)] = True
+            middle = len(self.xy) + len(places)
+            places.append(corner.xy)
+            for spoke in corner.spokes:
+                cut = len(self.xy) + len(places)
+                places.append(spoke.cut)
+                ends += [(middle, cut), (cut, spoke.follows)]
+                sides += [(spoke.left, spoke.right)] * 2
+        both = np.concatenate([self.ends[~gone], np.array(ends)])
+        shapes = np.concatenate([self.sides[~gone], np.array(sides)])
+        start, end = np.concatenate([both, both[:, ::-1]]).T
+        shape = shapes.T.ravel()
+        xy = np.concatenate([self.xy, np.array(places)])
+        kept = (shape >= 0) & (xy[start] != xy[end]).any(axis=1)
+        return replace(
+            borders,
+            xy=xy,
+            width=np.concatenate([self.width, np.zeros(len(places))]),
+            start=start[kept],
+            end=end[kept],
+            shape=shape[kept],
+        )
+
+
+def _meeting(arcs: list[_Arc]) -> list[list[_Arc]]:
+    """Put borders with a junction in common into one list."""
+    parent: dict[int, int] = {}
+
+    def root(point: int) -> int:
+        parent.setdefault(point, point)
+        while parent[point] != point:
+            parent[point] = point = parent[parent[point]]
+        return point
+
+    for arc in arcs:
+        parent[root(arc.points[0])] = root(arc.points[-1])
+    groups: dict[int, list[_Arc]] = defaultdict(list)
+    for arc in arcs:
+        groups[root(arc.points[0])].append(arc)
+    return list(groups.values())
+
+
+def _apart(spokes: list[_Spoke | None]) -> TypeGuard[list[_Spoke]]:
+    """Say whether all shapes round a corner are different ones, and all borders leave it apart."""
+    known = [s for s in spokes if s is not None]
+    return (
+        len(known) == len(spokes)
+        and len({s.left for s in known}) == len(spokes)
+        and len({s.cut for s in known}) == len(spokes)
+    )
