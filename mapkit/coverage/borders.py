@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 import numpy as np
 import shapely
@@ -41,12 +40,28 @@ class Borders:
     slits: tuple[Slit, ...]
 
     def shapes(self, number: int) -> Shapes:
-        """Return a polygon or several for each shape, in map units."""
-        order = np.argsort(self.shape, kind="stable")
-        points = np.stack([self.xy[self.start[order]], self.xy[self.end[order]]], axis=1) / FINE
-        segments = cast("Shapes", shapely.linestrings(points))
-        out = np.full(number, shapely.MultiLineString(), dtype=object)
-        shapely.multilinestrings(segments, indices=self.shape[order], out=out)
-        areas = shapely.build_area(out)
-        areas[shapely.is_empty(areas)] = shapely.Polygon()
-        return areas
+        """Return the polygons of each shape, in map units."""
+        # build_area would cover an island that touches the border round it in two points.
+        low, high = np.minimum(self.start, self.end), np.maximum(self.start, self.end)
+        once = np.unique(low * len(self.xy) + high)
+        ends = self.xy[np.stack(np.divmod(once, len(self.xy)), axis=1)] / FINE
+        faces = shapely.get_parts(shapely.polygonize(shapely.linestrings(ends)))
+        owner = self._owners(shapely.orient_polygons(faces))
+        order = np.argsort(owner, kind="stable")
+        order = order[owner[order] >= 0]
+        out = np.full(number, shapely.Polygon(), dtype=object)
+        shapely.multipolygons(faces[order], indices=owner[order], out=out)
+        return out
+
+    def _owners(self, faces: Shapes) -> Int64:
+        """Return the shape to the left of the first edge of each face, -1 for none."""
+        x, y = self.xy.T
+        place = x + 1j * y
+        edges = zip(place[self.start].tolist(), place[self.end].tolist(), strict=True)
+        left = dict(zip(edges, self.shape.tolist(), strict=True))
+        xy, face = shapely.get_coordinates(faces, return_index=True)
+        first = np.flatnonzero(np.diff(face, prepend=-1))
+        x, y = np.round(xy * FINE).T
+        place = x + 1j * y
+        edges = zip(place[first].tolist(), place[first + 1].tolist(), strict=True)
+        return np.array([left.get(edge, -1) for edge in edges], np.int64)

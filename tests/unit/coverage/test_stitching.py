@@ -131,6 +131,15 @@ def test_a_shape_in_another_makes_a_hole() -> None:
     assert not found.overlaps
 
 
+def test_an_island_that_touches_the_border_round_it_twice_parts_the_outer_shape() -> None:
+    left = [(0, 0), (1000, 0), (1000, 1000), (0, 1000)]
+    island = Polygon([(500, 0), (800, 400), (500, 1000), (200, 400)])
+    found = stitched([Polygon(left), island], JOIN)
+    assert [len(parts) for parts in found.shapes] == [2, 1]
+    assert sum(p.area for parts in found.shapes for p in parts) == 1000 * 1000
+    assert found.shapes[1][0].equals(island)
+
+
 def test_a_large_overlap_is_told_and_goes_to_the_smaller_shape() -> None:
     found = stitched([shapely.box(0, 0, 1000, 1000), shapely.box(800, 100, 1300, 900)], 50)
     (overlap,) = found.overlaps
