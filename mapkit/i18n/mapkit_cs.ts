@@ -316,18 +316,13 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>lines, rules and what blocks: for all pairs, or those that see</source>
-      <translation>čáry, pravidla a co brání: pro všechny dvojice, nebo pro ty, které se vidí</translation>
+      <source>lines, rules and what blocks: of all pairs, or of those that see</source>
+      <translation>přímky, pravidla a co překáží: u všech dvojic, nebo u těch, které se vidí</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>look</source>
       <translation>vzhled</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
-      <source>named buildings, and the outlines of the fields unless they are asked for</source>
-      <translation>pojmenované budovy, a obrysy polí, pokud se o ně nepožádá</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -523,6 +518,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>the layers to read, with commas between them; none for all</source>
       <translation>vrstvy, které se mají číst, oddělené čárkami; žádná znamená všechny</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the outlines of the fields, unless they are asked for</source>
+      <translation>obrysy polí, pokud se o ně nepožádá</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -787,9 +787,20 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="mapkit/export/joining.py" />
+      <source>a shape that crosses itself in too many places</source>
+      <translation>tvar, který se kříží na příliš mnoha místech</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <source>a shape that is not shown</source>
       <translation>tvar, který se nezobrazuje</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>a shape with a place that no map can have</source>
+      <translation>tvar s místem, které žádná mapa nemůže mít</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
@@ -798,6 +809,11 @@
       <location filename="mapkit/export/shared_borders.py" />
       <source>a shape without an area</source>
       <translation>tvar bez plochy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>the drawing has more than {most} points, with those of its curves; simplify it first</source>
+      <translation>kresba má více než {most} bodů, včetně bodů křivek; nejdřív ji zjednodušte</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
@@ -2966,8 +2982,18 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
+      <source>Print the cards too, each as often as the layout has it: a PDF to cut apart.</source>
+      <translation>Vytiskne i karty, každou tolikrát, kolikrát v rozložení leží: PDF k rozstříhání.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
       <source>The map to write; - is standard output.</source>
       <translation>Mapa, která se zapíše; - je standardní výstup.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>The paper of the cards.</source>
+      <translation>Papír pro karty.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/compose.py" />
@@ -3479,6 +3505,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/template.py" />
@@ -6769,6 +6796,23 @@
       <translation>{words}: pole {field}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
+      <source>a card of {width} by {height} mm does not fit on the paper: print the board with mapkit draw --sheets</source>
+      <translation>karta {width} × {height} mm se nevejde na papír: vytiskněte desku pomocí mapkit draw --sheets</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
+      <location filename="mapkit/drawing/cards.py" />
+      <source>{name}: cards</source>
+      <translation>{name}: karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
+      <location filename="mapkit/drawing/cards.py" />
+      <source>{number} of {count} · {label}</source>
+      <translation>{number} z {count} · {label}</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/cards.py" />
       <source>An aid for this map, not a card of a printed game.</source>
       <translation>Pomůcka k této mapě, ne karta tištěné hry.</translation>
@@ -6784,16 +6828,6 @@
       <location filename="mapkit/drawing/cards.py" />
       <source>the map has neither objectives nor regroup marks, so there are no cards</source>
       <translation>mapa nemá úkoly ani značky přeskupení, takže nejsou žádné karty</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/cards.py" />
-      <source>{name}: cards</source>
-      <translation>{name}: karty</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/cards.py" />
-      <source>{number} of {count} · {label}</source>
-      <translation>{number} z {count} · {label}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
@@ -8634,6 +8668,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>&amp;Without colours</source>
+      <translation>&amp;Bez barev</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>Cards of objectives and regroup marks</source>
+      <translation>Karty úkolů a značek přeskupení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Explanation of the &amp;symbols</source>
       <translation>&amp;Vysvětlivky symbolů</translation>
@@ -8659,6 +8703,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The board</source>
       <translation>Herní plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>The sight booklet</source>
+      <translation>Sešit viditelnosti</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
@@ -12301,6 +12350,48 @@
       <translation>{path} nelze přečíst: {reason}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>: {what} ({where})</source>
+      <translation>: {what} ({where})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <location filename="mapkit/mapfile/grids.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>a board is from 1 to {most} mm wide and high</source>
+      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>a coordinate is no number {where}</source>
+      <translation>souřadnice není číslo {where}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
+      <translation>počet bodů kresby je {n} a čte se jich nejvýš {most}; nejdřív ji zjednodušte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
+      <translation>kresba má {width} × {height} jednotek, což není poměr stran té velikosti; --unit-mm zadá velikost jedné jednotky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
+      <translation>soubor neříká, jak velkých je jeho {width} × {height} jednotek: zadejte --size 840x560 nebo --unit-mm 1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the size is given twice: leave out --size or --unit-mm</source>
+      <translation>velikost je zadána dvakrát: vynechte --size nebo --unit-mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>there is nothing in the drawing that has a size{why}</source>
+      <translation>v kresbě není nic, co by mělo velikost{why}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/import_registry.py" />
       <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
       <translation>importér {name} ({value}) nejde načíst: {why}; nainstalujte ho znovu</translation>
@@ -12373,18 +12464,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <location filename="mapkit/mapfile/grids.py" />
-      <location filename="mapkit/mapfile/new.py" />
-      <source>a board is from 1 to {most} mm wide and high</source>
-      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>a coordinate is no number {where}</source>
-      <translation>souřadnice není číslo {where}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>a marker {type} without a right {name}</source>
       <translation>značka {type} bez správného údaje {name}</translation>
     </message>
@@ -12405,21 +12484,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
-      <translation>počet bodů kresby je {n} a čte se jich nejvýš {most}; nejdřív ji zjednodušte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
-      <translation>kresba má {width} × {height} jednotek, což není poměr stran té velikosti; --unit-mm zadá velikost jedné jednotky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
-      <translation>soubor neříká, jak velkých je jeho {width} × {height} jednotek: zadejte --size 840x560 nebo --unit-mm 1</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the field is called {number}</source>
       <translation>id {id!r}; pole se jmenuje {number}</translation>
     </message>
@@ -12427,16 +12491,6 @@
       <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the portal is called {number}</source>
       <translation>id {id!r}; průchod se jmenuje {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the size is given twice: leave out --size or --unit-mm</source>
-      <translation>velikost je zadána dvakrát: vynechte --size nebo --unit-mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>there is nothing in the drawing that has a size</source>
-      <translation>v kresbě není nic, co by mělo velikost</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
@@ -12513,6 +12567,11 @@
       <location filename="mapkit/export/plane.py" />
       <source>the earth's curve: longitude and latitude are taken for x and y of a plane</source>
       <translation>zakřivení Země: zeměpisná délka a šířka se berou jako x a y v rovině</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/plane.py" />
+      <source>the way across the 180th meridian: this area runs over the whole map</source>
+      <translation>přechod přes 180. poledník: tato oblast vede přes celou mapu</translation>
     </message>
     <message>
       <location filename="mapkit/export/plugins.py" />

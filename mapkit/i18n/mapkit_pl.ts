@@ -316,18 +316,13 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>lines, rules and what blocks: for all pairs, or those that see</source>
-      <translation>linie, zasady i co zasłania: dla wszystkich par albo dla tych, które się widzą</translation>
+      <source>lines, rules and what blocks: of all pairs, or of those that see</source>
+      <translation>linie, zasady i to, co zasłania: dla wszystkich par albo dla tych, które się widzą</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>look</source>
       <translation>wygląd</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
-      <source>named buildings, and the outlines of the fields unless they are asked for</source>
-      <translation>nazwane budynki, a także obrysy pól, jeśli się o nie nie poprosi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -523,6 +518,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>the layers to read, with commas between them; none for all</source>
       <translation>warstwy do odczytania, oddzielone przecinkami; żadna oznacza wszystkie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the outlines of the fields, unless they are asked for</source>
+      <translation>obrysy pól, jeśli się o nie nie poprosi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -787,9 +787,20 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="mapkit/export/joining.py" />
+      <source>a shape that crosses itself in too many places</source>
+      <translation>kształt, który przecina się w zbyt wielu miejscach</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <source>a shape that is not shown</source>
       <translation>kształt, który nie jest wyświetlany</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>a shape with a place that no map can have</source>
+      <translation>kształt z miejscem, którego żadna mapa mieć nie może</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
@@ -798,6 +809,11 @@
       <location filename="mapkit/export/shared_borders.py" />
       <source>a shape without an area</source>
       <translation>kształt bez powierzchni</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>the drawing has more than {most} points, with those of its curves; simplify it first</source>
+      <translation>rysunek ma więcej niż {most} punktów, wliczając punkty krzywych; najpierw go uprość</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
@@ -2966,8 +2982,18 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
+      <source>Print the cards too, each as often as the layout has it: a PDF to cut apart.</source>
+      <translation>Drukuje też karty, każdą tyle razy, ile razy leży w układzie: PDF do rozcięcia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
       <source>The map to write; - is standard output.</source>
       <translation>Mapa do zapisania; - to standardowe wyjście.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>The paper of the cards.</source>
+      <translation>Papier dla kart.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/compose.py" />
@@ -3479,6 +3505,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/template.py" />
@@ -6769,6 +6796,23 @@
       <translation>{words}: pole {field}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
+      <source>a card of {width} by {height} mm does not fit on the paper: print the board with mapkit draw --sheets</source>
+      <translation>karta {width} na {height} mm nie mieści się na papierze: wydrukuj planszę przez mapkit draw --sheets</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
+      <location filename="mapkit/drawing/cards.py" />
+      <source>{name}: cards</source>
+      <translation>{name}: karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
+      <location filename="mapkit/drawing/cards.py" />
+      <source>{number} of {count} · {label}</source>
+      <translation>{number} z {count} · {label}</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/cards.py" />
       <source>An aid for this map, not a card of a printed game.</source>
       <translation>Pomoc do tej mapy, a nie karta drukowanej gry.</translation>
@@ -6784,16 +6828,6 @@
       <location filename="mapkit/drawing/cards.py" />
       <source>the map has neither objectives nor regroup marks, so there are no cards</source>
       <translation>mapa nie ma celów ani znaczników przegrupowania, więc nie ma kart</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/cards.py" />
-      <source>{name}: cards</source>
-      <translation>{name}: karty</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/cards.py" />
-      <source>{number} of {count} · {label}</source>
-      <translation>{number} z {count} · {label}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />
@@ -8634,6 +8668,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>&amp;Without colours</source>
+      <translation>&amp;Bez kolorów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>Cards of objectives and regroup marks</source>
+      <translation>Karty celów i znaczników przegrupowania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Explanation of the &amp;symbols</source>
       <translation>Objaśnienie &amp;symboli</translation>
@@ -8659,6 +8703,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The board</source>
       <translation>Plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>The sight booklet</source>
+      <translation>Zeszyt widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
@@ -12301,6 +12350,48 @@
       <translation>{path}: nie można odczytać: {reason}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>: {what} ({where})</source>
+      <translation>: {what} ({where})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <location filename="mapkit/mapfile/grids.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>a board is from 1 to {most} mm wide and high</source>
+      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>a coordinate is no number {where}</source>
+      <translation>współrzędna nie jest liczbą {where}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
+      <translation>liczba punktów rysunku to {n}, a czyta się najwyżej {most}; najpierw go uprość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
+      <translation>rysunek ma {width} × {height} jednostek, a to nie są proporcje tego rozmiaru; --unit-mm podaje rozmiar jednej jednostki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
+      <translation>plik nie mówi, jak duże są jego jednostki ({width} × {height}): podaj --size 840x560 albo --unit-mm 1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the size is given twice: leave out --size or --unit-mm</source>
+      <translation>rozmiar podano dwa razy: pomiń --size albo --unit-mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>there is nothing in the drawing that has a size{why}</source>
+      <translation>na rysunku nie ma nic, co miałoby rozmiar{why}</translation>
+    </message>
+    <message>
       <location filename="mapkit/export/import_registry.py" />
       <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
       <translation>importer {name} ({value}) nie daje się wczytać: {why}; zainstaluj go ponownie</translation>
@@ -12373,18 +12464,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <location filename="mapkit/mapfile/grids.py" />
-      <location filename="mapkit/mapfile/new.py" />
-      <source>a board is from 1 to {most} mm wide and high</source>
-      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>a coordinate is no number {where}</source>
-      <translation>współrzędna nie jest liczbą {where}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>a marker {type} without a right {name}</source>
       <translation>znacznik {type} bez właściwej wartości {name}</translation>
     </message>
@@ -12405,21 +12484,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
-      <translation>liczba punktów rysunku to {n}, a czyta się najwyżej {most}; najpierw go uprość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
-      <translation>rysunek ma {width} × {height} jednostek, a to nie są proporcje tego rozmiaru; --unit-mm podaje rozmiar jednej jednostki</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
-      <translation>plik nie mówi, jak duże są jego jednostki ({width} × {height}): podaj --size 840x560 albo --unit-mm 1</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the field is called {number}</source>
       <translation>id {id!r}; pole nazywa się {number}</translation>
     </message>
@@ -12427,16 +12491,6 @@
       <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the portal is called {number}</source>
       <translation>id {id!r}; przejście nazywa się {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the size is given twice: leave out --size or --unit-mm</source>
-      <translation>rozmiar podano dwa razy: pomiń --size albo --unit-mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>there is nothing in the drawing that has a size</source>
-      <translation>na rysunku nie ma niczego, co ma rozmiar</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
@@ -12513,6 +12567,11 @@
       <location filename="mapkit/export/plane.py" />
       <source>the earth's curve: longitude and latitude are taken for x and y of a plane</source>
       <translation>krzywizna Ziemi: długość i szerokość geograficzną bierze się za x i y na płaszczyźnie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/plane.py" />
+      <source>the way across the 180th meridian: this area runs over the whole map</source>
+      <translation>przejście przez południk 180°: ten obszar biegnie przez całą mapę</translation>
     </message>
     <message>
       <location filename="mapkit/export/plugins.py" />
