@@ -1,24 +1,28 @@
-"""What is printed of a map besides its pictures: the sight booklet, and cards."""
+"""What is printed besides pictures: the sight booklet and cards of a map, the cards of a layout."""
 
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 
 from mapkit.analysis.disputes import Dispute, find_disputes
 from mapkit.analysis.names import field_notes, printed_marks
 from mapkit.board.derived import Progress
 from mapkit.compiled import CompiledMap
+from mapkit.compose.composed import composed
 from mapkit.drawing.booklet import Booklet, BookletSight, refuse_large
+from mapkit.drawing.card_sheets import CardSheets
 from mapkit.drawing.cards import Cards
+from mapkit.drawing.looks import LOOKS
 from mapkit.drawing.sheets import sheet_label
 from mapkit.drawing.small_board import SmallBoard
 from mapkit.errors import UsageProblemError
 from mapkit.export.play import play_checksum
 from mapkit.messages import phrase, say
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Layout
 from mapkit.sight.tables import NONE
 
-__all__ = ["map_cards", "print_label", "sight_booklet"]
+__all__ = ["layout_cards", "map_cards", "print_label", "sight_booklet"]
 
 
 def sight_booklet(
@@ -93,6 +97,37 @@ def map_cards(compiled: CompiledMap, *, paper: str = "a4", grey: bool = False) -
         The map has neither objectives nor regroup marks.
     """
     return Cards(compiled.map, paper=paper, grey=grey, label=print_label(compiled))
+
+
+def layout_cards(layout: Layout, *, paper: str = "a4") -> CardSheets:
+    """Return the cards of a layout at their true size, each as often as the layout has it.
+
+    A card that lies turned is printed upright, as it can be turned by hand; one that lies
+    mirrored is printed mirrored. What lies on top of the cards is not printed.
+
+    Parameters
+    ----------
+    layout : Layout
+        Read without errors.
+    paper : str
+        One of :data:`mapkit.drawing.papers.PRINT_PAPERS`.
+
+    Raises
+    ------
+    UsageProblemError
+        A card is larger than the paper.
+    """
+    made: dict[tuple[str, bool], GameMap] = {}
+    for placed in layout.cards.values():
+        key = (placed.path, placed.mirror)
+        if key not in made and placed.mirror:
+            alone = replace(placed, at=(0, 0), turn=0)
+            one = replace(layout, cards={placed.id: alone}, elements=(), size=None)
+            made[key] = replace(composed(one), name=placed.card.name)
+        made.setdefault(key, placed.card)
+    often = sorted((c.path, c.mirror) for c in layout.cards.values())
+    look = LOOKS[next(iter(LOOKS))]
+    return CardSheets([made[key] for key in often], look, paper=paper, name=layout.name)
 
 
 def print_label(compiled: CompiledMap) -> str:

@@ -18,10 +18,11 @@ _RIM = 0.6
 """Room round the board for arrows that stand outside it, in modules."""
 
 
-def bare_board_scene(game_map: GameMap, theme: Theme) -> Scene:
+def bare_board_scene(game_map: GameMap, theme: Theme, *, labels: bool = True) -> Scene:
     """Draw the board at its true size on a page that ends where the board does.
 
-    Where markers stand outside the board, the page has a rim for them.
+    Where markers stand outside the board, the page has a rim for them. ``labels`` says whether
+    anything is written on the fields.
     """
     known = game_map.ruleset.markers
     measures = measure_board(game_map)
@@ -32,7 +33,8 @@ def bare_board_scene(game_map: GameMap, theme: Theme) -> Scene:
     draw_board(canvas, ruled=False)
     draw_portals(canvas)
     draw_entries(canvas)
-    draw_labels(canvas, thorough=bool(theme.materials))
+    if labels:
+        draw_labels(canvas, thorough=bool(theme.materials))
     return Scene(
         width=high_x - low_x + 2 * rim,
         height=high_y - low_y + 2 * rim,

@@ -18,7 +18,7 @@ from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase, say, translated, upper_first
 from mapkit.model import GameMap, Marker
 
-__all__ = ["CARD_MM", "Card", "Cards", "cards_of"]
+__all__ = ["CARD_MM", "Card", "Cards", "cards_of", "cutting_marks"]
 
 CARD_MM = (63.0, 88.0)
 """Width and height of a card: those of common playing cards."""
@@ -145,7 +145,7 @@ class Cards:
         top = max((self._height - self._rows * high) / 2 - 3.0, PAPER_MARGIN_MM)
         xs = [left + k * wide for k in range(self._columns + 1)]
         ys = [top + k * high for k in range(self._rows + 1)]
-        shapes: list[Shape] = list(_cutting_marks(xs, ys))
+        shapes: list[Shape] = list(cutting_marks(xs, ys))
         for k, card in enumerate(cards):
             row, column = divmod(k, self._columns)
             shapes.append(self._card(maps, card, xs[column], ys[row]))
@@ -198,8 +198,11 @@ class Cards:
         return [shortened(own, LEAST_MM, wide), *origin, shortened(self._label, LEAST_MM, wide)]
 
 
-def _cutting_marks(xs: Sequence[float], ys: Sequence[float]) -> Iterator[Shape]:
-    """Yield marks outside a grid of cards, and faint lines between them."""
+def cutting_marks(xs: Sequence[float], ys: Sequence[float]) -> Iterator[Shape]:
+    """Yield marks outside a grid of cards, and faint lines between them.
+
+    ``xs`` and ``ys`` are where to cut, mm of the page, ascending.
+    """
     faint = Stroke(PAPER.page_rule, 0.1)
     for x in xs:
         yield Polyline(((x, ys[0]), (x, ys[-1])), faint)

@@ -2982,8 +2982,18 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
+      <source>Print the cards too, each as often as the layout has it: a PDF to cut apart.</source>
+      <translation>Vytiskne i karty, každou tolikrát, kolikrát v rozložení leží: PDF k rozstříhání.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
       <source>The map to write; - is standard output.</source>
       <translation>Mapa, která se zapíše; - je standardní výstup.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>The paper of the cards.</source>
+      <translation>Papír pro karty.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/compose.py" />
@@ -3495,6 +3505,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/commands/template.py" />
@@ -6790,6 +6801,23 @@
       <translation>{words}: pole {field}</translation>
     </message>
     <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
+      <source>a card of {width} by {height} mm does not fit on the paper: print the board with mapkit draw --sheets</source>
+      <translation>karta {width} × {height} mm se nevejde na papír: vytiskněte desku pomocí mapkit draw --sheets</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
+      <location filename="mapkit/drawing/cards.py" />
+      <source>{name}: cards</source>
+      <translation>{name}: karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
+      <location filename="mapkit/drawing/cards.py" />
+      <source>{number} of {count} · {label}</source>
+      <translation>{number} z {count} · {label}</translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/cards.py" />
       <source>An aid for this map, not a card of a printed game.</source>
       <translation>Pomůcka k této mapě, ne karta tištěné hry.</translation>
@@ -6805,16 +6833,6 @@
       <location filename="mapkit/drawing/cards.py" />
       <source>the map has neither objectives nor regroup marks, so there are no cards</source>
       <translation>mapa nemá úkoly ani značky přeskupení, takže nejsou žádné karty</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/cards.py" />
-      <source>{name}: cards</source>
-      <translation>{name}: karty</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/cards.py" />
-      <source>{number} of {count} · {label}</source>
-      <translation>{number} z {count} · {label}</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/disputes.py" />

@@ -147,6 +147,9 @@ RUNS = [
     "booklet {spoilt} -o {new}.pdf",
     "cards {board} -o {new}.pdf",
     "cards launch-site -o {new}.pdf",
+    "compose {layout} -o {new} --cards {new}.pdf",
+    "compose {layout} -o {new} --cards {new}.png",
+    "compose {large} -o {new} --cards {new}.pdf --paper a5",
     "sight {board} 1 12",
     "sight {board} 1",
     "sight {board} 1 99",
@@ -220,6 +223,8 @@ RUNS = [
 
 CASE = '{"fields": [{"id": "1", "kind": "open", "rings": [[[0, 0], [9, 0], [9, 9]]]}]}'
 
+LAYOUT = 'mapkit_layout: "1.0"\nid: laid\ncards:\n  c1: {{card: {card}.yaml, at: [0, 0]}}\n'
+
 
 @pytest.mark.parametrize("language", ["cs", "pl"])
 @pytest.mark.parametrize("line", RUNS)
@@ -230,6 +235,7 @@ def test_what_a_run_says_is_said_whole(
         folder = tmp_path / spoken
         folder.mkdir()
         board = new_map("rows", id="m", size_mm=(120, 90), rows=3, columns=4)
+        wide = new_map("rows", id="w", size_mm=(420, 300), rows=2, columns=2)
         x, y = board.vertices["r1c1"]
         text = format_map(new_document(board), board)
         texts = {
@@ -237,6 +243,9 @@ def test_what_a_run_says_is_said_whole(
             "other": text.replace("kind: open", "kind: water", 1),
             "case": CASE,
             "spoilt": text.replace(f"[{x}, {y}]", f"[{x + 5000}, {y + 5000}]"),
+            "wide": format_map(new_document(wide), wide),
+            "layout": LAYOUT.format(card="board"),
+            "large": LAYOUT.format(card="wide"),
         }
         for name, content in texts.items():
             (folder / f"{name}.yaml").write_text(content, "utf-8")

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
 
 Imported = Callable[[str], Path]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_a_booklet_is_one_pdf_of_as_many_pages_as_it_says(mapkit: Mapkit, tmp_path: Path) -> None:
@@ -63,6 +64,37 @@ def test_cards_fill_two_sheets(mapkit: Mapkit, tmp_path: Path) -> None:
     out = tmp_path / "cards.pdf"
     done = mapkit("cards", "launch-site", "--paper", "letter", "-o", out)
     assert (done.code, pages(out)) == (ExitCode.OK, 2), done.err
+
+
+TWIN_PASSES = ROOT / "maps" / "skirmish_wars" / "twin-passes.layout.yaml"
+
+
+def test_a_layout_prints_its_cards_beside_the_board(mapkit: Mapkit, tmp_path: Path) -> None:
+    board, out = tmp_path / "board.yaml", tmp_path / "cards.pdf"
+    composing = ("compose", TWIN_PASSES, "-o", board, "--symmetric", "turn")
+    done = mapkit(*composing, "--cards", out, "--paper", "a5")
+    assert (done.code, pages(out)) == (ExitCode.OK, 3), done.err
+    assert "9 cards, 81 fields" in done.err
+    assert board.exists()
+    first = out.read_bytes()
+    assert mapkit(*composing, "--cards", out, "--paper", "a5", "--force").code == ExitCode.OK
+    assert out.read_bytes() == first
+    if shutil.which("pdfinfo"):
+        told = subprocess.run(["pdfinfo", out], capture_output=True, text=True, check=True).stdout
+        (size,) = re.findall(r"Page size: +([\d.]+) x ([\d.]+) pts", told)
+        assert [float(side) / 72 * 25.4 for side in size] == pytest.approx([148, 210], abs=0.1)
+
+
+@pytest.mark.parametrize("cards", ["cards.png", "there.pdf"])
+def test_where_the_cards_cannot_be_written_there_is_no_board_either(
+    mapkit: Mapkit, tmp_path: Path, cards: str
+) -> None:
+    (tmp_path / "there.pdf").write_text("mine", "utf-8")
+    board = tmp_path / "board.yaml"
+    done = mapkit("compose", TWIN_PASSES, "-o", board, "--cards", tmp_path / cards)
+    assert done.code != ExitCode.OK
+    assert not board.exists()
+    assert (tmp_path / "there.pdf").read_text("utf-8") == "mine"
 
 
 @pytest.mark.parametrize(

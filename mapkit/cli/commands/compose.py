@@ -8,11 +8,14 @@ from typing import Any
 
 import click
 
+from mapkit.board.prints import layout_cards
 from mapkit.cli.command import command
 from mapkit.cli.options import force_option, is_outside_allowed, outside_option
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
+from mapkit.cli.printing import refuse_pdf, write_pages
 from mapkit.compose.composed import composed
 from mapkit.compose.symmetry import SYMMETRIES, completed
+from mapkit.drawing.papers import PRINT_PAPERS
 from mapkit.errors import InvalidMapError
 from mapkit.mapfile import format_map, new_document
 from mapkit.mapfile.layouts import read_layout
@@ -26,6 +29,7 @@ __all__ = ["compose"]
     "compose",
     "mapkit compose layout.yaml -o board.yaml",
     "mapkit compose half.yaml -o board.yaml --symmetric turn",
+    "mapkit compose layout.yaml -o board.yaml --cards cards.pdf",
 )
 @click.argument("layout", metavar="LAYOUT", type=click.Path(path_type=Path))
 @click.option(
@@ -37,15 +41,36 @@ __all__ = ["compose"]
     type=click.Choice(SYMMETRIES),
     help="Complete half a layout, by a half turn or by swapping left and right.",
 )
+@click.option(
+    "--cards",
+    "sheets",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Print the cards too, each as often as the layout has it: a PDF to cut apart.",
+)
+@click.option(
+    "--paper", type=click.Choice(PRINT_PAPERS), default=PRINT_PAPERS[0], show_default=True,
+    help="The paper of the cards.",
+)  # fmt: skip
 @outside_option
 @force_option()
-def compose(layout: Path, output: Path, symmetric: str | None, *, force: bool) -> None:
+def compose(
+    layout: Path,
+    output: Path,
+    symmetric: str | None,
+    sheets: Path | None,
+    paper: str,
+    *,
+    force: bool,
+) -> None:
     """Lay a board of cards, each a map of its own, as LAYOUT says.
 
     Cards lie at positions of a grid, turned by quarter turns and mirrored; elements on top change
     the kind and the attributes of a field. Fields are called after their card: c3.b2.
     """
     refuse_overwriting(output, force=force)
+    if sheets is not None:
+        refuse_pdf(sheets, force=force)
     result = read_layout(layout, outside=is_outside_allowed())
     if result.layout is None:
         raise InvalidMapError(
@@ -54,10 +79,13 @@ def compose(layout: Path, output: Path, symmetric: str | None, *, force: bool) -
     read = completed(result.layout, symmetric) if symmetric else result.layout
     board = composed(read)
     text = format_map(new_document(board, **_ruleset(read, layout, output)), board)
+    printed = layout_cards(read, paper=paper) if sheets is not None else None
     write_text(output, text, force=force)
     if output != STDOUT:
         told = say_n("{n} card(s), {fields} fields", len(read.cards), fields=len(board.fields))
         click.echo(say("wrote {path}", path=one_line(str(output))) + f": {told}", err=True)
+    if printed is not None:
+        write_pages(sheets, layout.stem, printed.pages(), printed.count, force=force)
 
 
 def _ruleset(read: Layout, layout: Path, output: Path) -> dict[str, Any]:

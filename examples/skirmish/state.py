@@ -1,0 +1,151 @@
+"""Where a game stands: units, owners, capture points and money, and what has to hold of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from figures import Figures, Sort
+    from mapkit_tables import Tables
+
+NEUTRAL = "neutral"
+
+
+class RuleBrokenError(AssertionError):
+    """The game saw something that may not be."""
+
+
+def check(holds: object, what: str) -> None:
+    """Stop the game where the rules were broken."""
+    if not holds:
+        raise RuleBrokenError(what)
+
+
+@dataclass(eq=False)
+class Unit:
+    """A unit on the board."""
+
+    army: str
+    sort: Sort
+    at: str
+    health: int
+
+    def __str__(self) -> str:
+        return f"the {self.army} {self.sort.name}"
+
+
+@dataclass
+class State:
+    """The state of a game; ``points`` holds what is left of each place's capture points."""
+
+    board: Tables
+    figures: Figures
+    armies: list[str] = field(init=False)
+    units: list[Unit] = field(default_factory=list)
+    owner: dict[str, str] = field(init=False)
+    points: dict[str, int] = field(init=False)
+    money: dict[str, int] = field(init=False)
+    earned: dict[str, int] = field(init=False)
+    spent: dict[str, int] = field(init=False)
+    raised: int = 0
+    fallen: int = 0
+
+    def __post_init__(self) -> None:
+        board = self.board
+        places = [board.field(f) for f in board.fields if "points" in board.field(f).attributes]
+        self.owner = {f.id: str(f.attributes.get("owner", NEUTRAL)) for f in places}
+        self.points = {f.id: int(f.attributes["points"]) for f in places}
+        self.armies = [self.owner[f.id] for f in places if f.kind == "base"]
+        self.money = dict.fromkeys(self.armies, self.figures.money)
+        self.earned, self.spent = dict(self.money), dict.fromkeys(self.armies, 0)
+
+    def full_points(self, place: str) -> int:
+        """Return what it takes to capture a place from the beginning."""
+        return int(self.board.field(place).attributes["points"])
+
+    def own(self, army: str, tag: str) -> list[str]:
+        """Return an army's places that are good for something, in the order of the board."""
+        return [f for f, o in self.owner.items() if o == army and tag in self.board.field(f).tags]
+
+    def unit_at(self, place: str) -> Unit | None:
+        """Return who stands on a field."""
+        return next((u for u in self.units if u.at == place), None)
+
+    def of(self, army: str) -> list[Unit]:
+        """Return an army's units."""
+        return [u for u in self.units if u.army == army]
+
+    def occupied(self, but: Unit) -> list[str]:
+        """Return the fields of all other units."""
+        return [u.at for u in self.units if u is not but]
+
+    # -- What has to hold -------------------------------------------------------------------
+
+    def check_all(self) -> None:
+        """Check what holds at any time.
+
+        Raises
+        ------
+        RuleBrokenError
+        """
+        taken = [u.at for u in self.units]
+        check(len(set(taken)) == len(taken), "two units on one field")
+        for unit in self.units:
+            enter = self.board.field(unit.at).enter[unit.sort.mover]
+            check(enter is not None, f"{unit} on {unit.at}, which it never enters")
+            check(0 < unit.health <= self.figures.health, f"{unit} has {unit.health} health")
+            check(unit.army in self.armies, f"{unit} fights for an army that is out")
+        check(self.raised == len(self.units) + self.fallen, "a unit came or went without a word")
+        for army, money in self.money.items():
+            check(money >= 0, f"{army} owes {-money}")
+            check(money == self.earned[army] - self.spent[army], f"the account of {army} is wrong")
+        for place, left in self.points.items():
+            owner, full = self.owner[place], self.full_points(place)
+            check(owner in (NEUTRAL, *self.armies), f"{place} belongs to {owner}")
+            check(0 < left <= full, f"{place} has {left} points of {full}")
+            if left < full:
+                by = self.unit_at(place)
+                check(by is not None and by.sort.capture, f"nobody captures {place}")
+                check(by is not None and by.army != owner, f"{owner} captures its own {place}")
+
+    def check_move(self, unit: Unit, path: Sequence[str]) -> None:
+        """Check a move step by step, from what the fields say and not by the search for ways.
+
+        Raises
+        ------
+        RuleBrokenError
+        """
+        spent, held = 0, self.occupied(unit)
+        for here, there in pairwise(path):
+            check(there in self.board.passable(here), f"{unit} steps from {here} to {there}")
+            check(here in self.board.passable(there), f"{there} to {here} is no step back")
+            check(there not in held, f"{unit} moves through another on {there}")
+            cost = self.board.field(there).enter[unit.sort.mover]
+            check(isinstance(cost, int), f"{unit} never enters {there}")
+            spent += int(cost or 0)
+        allowed = self.board.movers[unit.sort.mover].allowance
+        check(allowed is not None and spent <= allowed, f"{unit} spends {spent} of {allowed}")
+
+    def check_shot(self, unit: Unit, target: Unit) -> None:
+        """Check who is shot at, counting steps from the target on.
+
+        Raises
+        ------
+        RuleBrokenError
+        """
+        near, far = unit.sort.range
+        check(target.army != unit.army, f"{unit} fires at its own")
+        reached, layer = {target.at}, {target.at}
+        for _ in range(near):
+            layer = {n for f in layer for n in self.board.adjacent(f)} - reached
+            reached |= layer
+        for _ in range(far - near):
+            if unit.at in layer:
+                break
+            layer = {n for f in layer for n in self.board.adjacent(f)} - reached
+            reached |= layer
+        check(unit.at in layer, f"{unit} on {unit.at} fires at {target.at}")

@@ -1,0 +1,124 @@
+"""Sheets of cards that are maps: each at its true size, with marks to cut along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mapkit.drawing.bare_board import bare_board_scene
+from mapkit.drawing.cards import cutting_marks
+from mapkit.drawing.page import provenance_line
+from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS
+from mapkit.drawing.placing import Move
+from mapkit.drawing.scene import Group, Layer, Scene, Shape, Text
+from mapkit.drawing.sheets import rule_of_50_mm
+from mapkit.drawing.small_board import LEAST_MM
+from mapkit.drawing.text import shortened
+from mapkit.drawing.theme import PAPER, Theme
+from mapkit.errors import UsageProblemError
+from mapkit.messages import phrase, say
+from mapkit.model import GameMap
+
+__all__ = ["CardSheets"]
+
+_MOST = 3
+"""Cards in a row, and rows: nine to a sheet, as many as the least board has."""
+
+_MARKS = 5.0
+"""Room for marks round the cards, mm."""
+
+_FOOT = 8.0
+"""Room for the line of 50 mm and what sheet it is, mm."""
+
+
+class CardSheets:
+    """Sheets of cards; they are drawn when they are asked for, one by one.
+
+    Parameters
+    ----------
+    cards : sequence of GameMap
+        In the order of printing, all of one size; at least one. The same map may come often.
+    theme : Theme
+    paper : str
+        One of :data:`~mapkit.drawing.papers.PRINT_PAPERS`; upright or not, whichever holds more.
+    name : str
+        Of the layout, written on each sheet.
+
+    Raises
+    ------
+    UsageProblemError
+        A card is larger than the paper.
+    """
+
+    def __init__(
+        self, cards: Sequence[GameMap], theme: Theme, *, paper: str = "a4", name: str = ""
+    ) -> None:
+        self._cards, self._theme, self._name = cards, theme, name
+        self._drawn: dict[int, Scene] = {}
+        first = self._scene(cards[0])
+        self._card = (first.width, first.height)
+        long, short = PAPERS[paper]
+        self._size = max(
+            ((short, long), (long, short)), key=lambda size: self._across(size) * self._down(size)
+        )
+        self._columns, self._rows = self._across(self._size), self._down(self._size)
+        self._each = self._columns * self._rows
+        if not self._each:
+            raise UsageProblemError(
+                phrase(
+                    "a card of {width} by {height} mm does not fit on the paper: print the board "
+                    "with mapkit draw --sheets",
+                    width=round(first.width),
+                    height=round(first.height),
+                )
+            )
+        self.count = -(-len(cards) // self._each)
+        """How many sheets there are."""
+
+    def pages(self) -> Iterator[Scene]:
+        """Draw the sheets."""
+        for number in range(self.count):
+            yield self._sheet(self._cards[number * self._each :][: self._each], number + 1)
+
+    def _across(self, size: tuple[float, float]) -> int:
+        room = size[0] - 2 * (PAPER_MARGIN_MM + _MARKS)
+        return min(int(room / self._card[0]), _MOST)
+
+    def _down(self, size: tuple[float, float]) -> int:
+        room = size[1] - 2 * (PAPER_MARGIN_MM + _MARKS) - _FOOT
+        return min(int(room / self._card[1]), _MOST)
+
+    def _scene(self, card: GameMap) -> Scene:
+        if id(card) not in self._drawn:
+            self._drawn[id(card)] = bare_board_scene(card, self._theme, labels=False)
+        return self._drawn[id(card)]
+
+    def _sheet(self, cards: Sequence[GameMap], number: int) -> Scene:
+        (wide, high), (width, height) = self._card, self._size
+        left = (width - self._columns * wide) / 2
+        top = (height - _FOOT - self._rows * high) / 2
+        columns = min(len(cards), self._columns)
+        rows = -(-len(cards) // self._columns)
+        xs = [left + k * wide for k in range(columns + 1)]
+        ys = [top + k * high for k in range(rows + 1)]
+        shapes: list[Shape] = []
+        for k, card in enumerate(cards):
+            row, column = divmod(k, self._columns)
+            move = Move(xs[column], ys[row])
+            drawn = (s for layer in self._scene(card).layers for s in layer.shapes)
+            shapes.append(Group("card", tuple(map(move.shape, drawn)), title=card.name))
+        shapes += cutting_marks(xs, ys)
+        shapes += rule_of_50_mm((left, ys[-1] + _MARKS + 3.0))
+        words = say(
+            "{number} of {count} · {label}", number=number, count=self.count, label=self._name
+        )
+        at = (left + 65.0, ys[-1] + _MARKS + 4.0)
+        shown = shortened(words, LEAST_MM, width - PAPER_MARGIN_MM - at[0])
+        shapes.append(Text(at, shown, LEAST_MM, PAPER.page_ink, "start"))
+        return Scene(
+            width,
+            height,
+            PAPER.page,
+            (Layer("page", tuple(shapes)),),
+            title=say("{name}: cards", name=self._name),
+            description=provenance_line(cards[0].provenance),
+        )
