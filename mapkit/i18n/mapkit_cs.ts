@@ -316,18 +316,13 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>lines, rules and what blocks: for all pairs, or those that see</source>
-      <translation>čáry, pravidla a co brání: pro všechny dvojice, nebo pro ty, které se vidí</translation>
+      <source>lines, rules and what blocks: of all pairs, or of those that see</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>look</source>
       <translation>vzhled</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
-      <source>named buildings, and the outlines of the fields unless they are asked for</source>
-      <translation>pojmenované budovy, a obrysy polí, pokud se o ně nepožádá</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -523,6 +518,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>the layers to read, with commas between them; none for all</source>
       <translation>vrstvy, které se mají číst, oddělené čárkami; žádná znamená všechny</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the outlines of the fields, unless they are asked for</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -787,9 +787,20 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="mapkit/export/joining.py" />
+      <source>a shape that crosses itself in too many places</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <source>a shape that is not shown</source>
       <translation>tvar, který se nezobrazuje</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>a shape with a place that no map can have</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
@@ -798,6 +809,11 @@
       <location filename="mapkit/export/shared_borders.py" />
       <source>a shape without an area</source>
       <translation>tvar bez plochy</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>the drawing has more than {most} points, with those of its curves; simplify it first</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
@@ -7538,6 +7554,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Sight</source>
       <translation>&amp;Viditelnost</translation>
     </message>
@@ -7707,6 +7724,12 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Markers</source>
       <translation>Značky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Moves</source>
+      <translation>Pohyb</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -8634,6 +8657,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>&amp;Without colours</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>Cards of objectives and regroup marks</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Explanation of the &amp;symbols</source>
       <translation>&amp;Vysvětlivky symbolů</translation>
@@ -8659,6 +8692,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The board</source>
       <translation>Herní plán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>The sight booklet</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
@@ -9901,6 +9939,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Change: {what}</source>
+      <translation>Změnit: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Cobbles</source>
       <translation>Dlažební kostky</translation>
     </message>
@@ -10098,6 +10141,11 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Matching fields</source>
       <translation>Sousedící pole stejného t&amp;ypu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Moves</source>
+      <translation>&amp;Pohyb</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -10498,6 +10546,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Choose the Reach tool (R) and click a field to see where a unit can move.</source>
+      <translation>Zvolte nástroj Dosah (R) a klikněte na pole: uvidíte, kam se jednotka může pohnout.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Choose the Sight tool (S) and click a field. All other fields are coloured by how they are seen; point at one to see the line and the reason. R shows where a figure can move, H who hears it.</source>
       <translation>Zvolte nástroj viditelnosti (S) a klepněte na pole. Všechna ostatní pole se obarví podle toho, jak jsou vidět; ukažte na některé a uvidíte přímku i důvod. R ukáže, kam se figurka dostane, H kdo ji slyší.</translation>
     </message>
@@ -10540,6 +10593,11 @@
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Unpin</source>
       <translation>Odepnout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Where can it move?</source>
+      <translation>Kam se může pohnout?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -12165,6 +12223,26 @@
       <translation>Tam, kde jsou teď pole, by vzniklo prázdné místo {area}; obklopují ho: {fields}. Chcete-li otvor, odstraňte pole nebo ho vyřízněte.</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>'{name}' cannot be {value}: it is a whole number from {low} to {high}.</source>
+      <translation>'{name}' nemůže být {value}: je to celé číslo od {low} do {high}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>'{name}' cannot be {value}: it is one of {names}.</source>
+      <translation>'{name}' nemůže být {value}: je to jedno z {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>The ruleset has no attribute '{name}'; it has {names}.</source>
+      <translation>Pravidla nemají vlastnost '{name}'; mají {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>{field} is of the kind '{kind}', which has no attribute '{name}'.</source>
+      <translation>{field} je druhu '{kind}', který nemá vlastnost '{name}'.</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/portal_following.py" />
       <source>{title} stands across the cut. Cut beside it, or move or delete it first.</source>
       <translation>{title}: řez vede přes toto místo. Řežte vedle, nebo to nejdřív přesuňte či odstraňte.</translation>
@@ -12301,6 +12379,48 @@
       <translation>{path} nelze přečíst: {reason}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>: {what} ({where})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <location filename="mapkit/mapfile/grids.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>a board is from 1 to {most} mm wide and high</source>
+      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>a coordinate is no number {where}</source>
+      <translation>souřadnice není číslo {where}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
+      <translation>počet bodů kresby je {n} a čte se jich nejvýš {most}; nejdřív ji zjednodušte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
+      <translation>kresba má {width} × {height} jednotek, což není poměr stran té velikosti; --unit-mm zadá velikost jedné jednotky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
+      <translation>soubor neříká, jak velkých je jeho {width} × {height} jednotek: zadejte --size 840x560 nebo --unit-mm 1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the size is given twice: leave out --size or --unit-mm</source>
+      <translation>velikost je zadána dvakrát: vynechte --size nebo --unit-mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>there is nothing in the drawing that has a size{why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/export/import_registry.py" />
       <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
       <translation>importér {name} ({value}) nejde načíst: {why}; nainstalujte ho znovu</translation>
@@ -12373,18 +12493,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <location filename="mapkit/mapfile/grids.py" />
-      <location filename="mapkit/mapfile/new.py" />
-      <source>a board is from 1 to {most} mm wide and high</source>
-      <translation>plán je široký i vysoký od 1 do {most} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>a coordinate is no number {where}</source>
-      <translation>souřadnice není číslo {where}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>a marker {type} without a right {name}</source>
       <translation>značka {type} bez správného údaje {name}</translation>
     </message>
@@ -12405,21 +12513,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
-      <translation>počet bodů kresby je {n} a čte se jich nejvýš {most}; nejdřív ji zjednodušte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
-      <translation>kresba má {width} × {height} jednotek, což není poměr stran té velikosti; --unit-mm zadá velikost jedné jednotky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
-      <translation>soubor neříká, jak velkých je jeho {width} × {height} jednotek: zadejte --size 840x560 nebo --unit-mm 1</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the field is called {number}</source>
       <translation>id {id!r}; pole se jmenuje {number}</translation>
     </message>
@@ -12427,16 +12520,6 @@
       <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the portal is called {number}</source>
       <translation>id {id!r}; průchod se jmenuje {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the size is given twice: leave out --size or --unit-mm</source>
-      <translation>velikost je zadána dvakrát: vynechte --size nebo --unit-mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>there is nothing in the drawing that has a size</source>
-      <translation>v kresbě není nic, co by mělo velikost</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
@@ -12513,6 +12596,11 @@
       <location filename="mapkit/export/plane.py" />
       <source>the earth's curve: longitude and latitude are taken for x and y of a plane</source>
       <translation>zakřivení Země: zeměpisná délka a šířka se berou jako x a y v rovině</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/plane.py" />
+      <source>the way across the 180th meridian: this area runs over the whole map</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/export/plugins.py" />

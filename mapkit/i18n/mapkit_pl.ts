@@ -316,18 +316,13 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>lines, rules and what blocks: for all pairs, or those that see</source>
-      <translation>linie, zasady i co zasłania: dla wszystkich par albo dla tych, które się widzą</translation>
+      <source>lines, rules and what blocks: of all pairs, or of those that see</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
       <source>look</source>
       <translation>wygląd</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
-      <source>named buildings, and the outlines of the fields unless they are asked for</source>
-      <translation>nazwane budynki, a także obrysy pól, jeśli się o nie nie poprosi</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -523,6 +518,11 @@
       <location filename="exporters/mapkit_exporters" />
       <source>the layers to read, with commas between them; none for all</source>
       <translation>warstwy do odczytania, oddzielone przecinkami; żadna oznacza wszystkie</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters" />
+      <source>the outlines of the fields, unless they are asked for</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
@@ -787,9 +787,20 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <location filename="mapkit/export/joining.py" />
+      <source>a shape that crosses itself in too many places</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <source>a shape that is not shown</source>
       <translation>kształt, który nie jest wyświetlany</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>a shape with a place that no map can have</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
@@ -798,6 +809,11 @@
       <location filename="mapkit/export/shared_borders.py" />
       <source>a shape without an area</source>
       <translation>kształt bez powierzchni</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
+      <source>the drawing has more than {most} points, with those of its curves; simplify it first</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/importer.py" />
@@ -7538,6 +7554,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Sight</source>
       <translation>&amp;Widoczność</translation>
     </message>
@@ -7707,6 +7724,12 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Markers</source>
       <translation>Znaczniki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Moves</source>
+      <translation>Ruchy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -8634,6 +8657,16 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>&amp;Without colours</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>Cards of objectives and regroup marks</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>Explanation of the &amp;symbols</source>
       <translation>Objaśnienie &amp;symboli</translation>
@@ -8659,6 +8692,11 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>The board</source>
       <translation>Plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>The sight booklet</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
@@ -9901,6 +9939,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Change: {what}</source>
+      <translation>Zmień: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Cobbles</source>
       <translation>Bruk</translation>
     </message>
@@ -10098,6 +10141,11 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Matching fields</source>
       <translation>Pola są&amp;siadujące</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Moves</source>
+      <translation>&amp;Ruchy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -10498,6 +10546,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Choose the Reach tool (R) and click a field to see where a unit can move.</source>
+      <translation>Wybierz narzędzie Zasięg (R) i kliknij pole, aby zobaczyć, dokąd jednostka może się ruszyć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Choose the Sight tool (S) and click a field. All other fields are coloured by how they are seen; point at one to see the line and the reason. R shows where a figure can move, H who hears it.</source>
       <translation>Wybierz narzędzie widoczności (S) i kliknij pole. Wszystkie inne pola zostaną pokolorowane według tego, jak je widać; wskaż jedno, aby zobaczyć linię i powód. R pokazuje, dokąd dotrze figurka, H – kto ją słyszy.</translation>
     </message>
@@ -10540,6 +10593,11 @@
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Unpin</source>
       <translation>Odepnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Where can it move?</source>
+      <translation>Dokąd może się ruszyć?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -12165,6 +12223,26 @@
       <translation>Tam, gdzie teraz są pola, powstałoby puste miejsce {area}; otaczają je: {fields}. Jeśli chcesz mieć otwór, usuń pole albo go wytnij.</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>'{name}' cannot be {value}: it is a whole number from {low} to {high}.</source>
+      <translation>'{name}' nie może być {value}: to liczba całkowita od {low} do {high}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>'{name}' cannot be {value}: it is one of {names}.</source>
+      <translation>'{name}' nie może być {value}: to jedno z {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>The ruleset has no attribute '{name}'; it has {names}.</source>
+      <translation>Zasady nie mają atrybutu '{name}'; mają {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>{field} is of the kind '{kind}', which has no attribute '{name}'.</source>
+      <translation>{field} jest rodzaju '{kind}', który nie ma atrybutu '{name}'.</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/portal_following.py" />
       <source>{title} stands across the cut. Cut beside it, or move or delete it first.</source>
       <translation>{title}: cięcie biegnie przez to miejsce. Tnij obok albo najpierw przesuń to lub usuń.</translation>
@@ -12301,6 +12379,48 @@
       <translation>{path}: nie można odczytać: {reason}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>: {what} ({where})</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <location filename="mapkit/mapfile/grids.py" />
+      <location filename="mapkit/mapfile/new.py" />
+      <source>a board is from 1 to {most} mm wide and high</source>
+      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>a coordinate is no number {where}</source>
+      <translation>współrzędna nie jest liczbą {where}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
+      <translation>liczba punktów rysunku to {n}, a czyta się najwyżej {most}; najpierw go uprość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
+      <translation>rysunek ma {width} × {height} jednostek, a to nie są proporcje tego rozmiaru; --unit-mm podaje rozmiar jednej jednostki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
+      <translation>plik nie mówi, jak duże są jego jednostki ({width} × {height}): podaj --size 840x560 albo --unit-mm 1</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>the size is given twice: leave out --size or --unit-mm</source>
+      <translation>rozmiar podano dwa razy: pomiń --size albo --unit-mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/drawing_size.py" />
+      <source>there is nothing in the drawing that has a size{why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/export/import_registry.py" />
       <source>the importer {name} ({value}) does not load: {why}; reinstall it</source>
       <translation>importer {name} ({value}) nie daje się wczytać: {why}; zainstaluj go ponownie</translation>
@@ -12373,18 +12493,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <location filename="mapkit/mapfile/grids.py" />
-      <location filename="mapkit/mapfile/new.py" />
-      <source>a board is from 1 to {most} mm wide and high</source>
-      <translation>plansza ma od 1 do {most} mm szerokości i wysokości</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>a coordinate is no number {where}</source>
-      <translation>współrzędna nie jest liczbą {where}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>a marker {type} without a right {name}</source>
       <translation>znacznik {type} bez właściwej wartości {name}</translation>
     </message>
@@ -12405,21 +12513,6 @@
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
-      <source>the drawing has {n} points, and at most {most} are read; simplify it first</source>
-      <translation>liczba punktów rysunku to {n}, a czyta się najwyżej {most}; najpierw go uprość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the drawing is {width} by {height} units, which are not the proportions of that size; --unit-mm gives the size of one unit</source>
-      <translation>rysunek ma {width} × {height} jednostek, a to nie są proporcje tego rozmiaru; --unit-mm podaje rozmiar jednej jednostki</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the file does not say how large its {width} by {height} units are: give --size 840x560 or --unit-mm 1</source>
-      <translation>plik nie mówi, jak duże są jego jednostki ({width} × {height}): podaj --size 840x560 albo --unit-mm 1</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the field is called {number}</source>
       <translation>id {id!r}; pole nazywa się {number}</translation>
     </message>
@@ -12427,16 +12520,6 @@
       <location filename="mapkit/export/map_making.py" />
       <source>the id {id!r}; the portal is called {number}</source>
       <translation>id {id!r}; przejście nazywa się {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>the size is given twice: leave out --size or --unit-mm</source>
-      <translation>rozmiar podano dwa razy: pomiń --size albo --unit-mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/map_making.py" />
-      <source>there is nothing in the drawing that has a size</source>
-      <translation>na rysunku nie ma niczego, co ma rozmiar</translation>
     </message>
     <message>
       <location filename="mapkit/export/map_making.py" />
@@ -12513,6 +12596,11 @@
       <location filename="mapkit/export/plane.py" />
       <source>the earth's curve: longitude and latitude are taken for x and y of a plane</source>
       <translation>krzywizna Ziemi: długość i szerokość geograficzną bierze się za x i y na płaszczyźnie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/export/plane.py" />
+      <source>the way across the 180th meridian: this area runs over the whole map</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/export/plugins.py" />

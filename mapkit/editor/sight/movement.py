@@ -16,6 +16,7 @@ from mapkit.editor.sight.field_labels import Figure, write_moves
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.worker import Tell
+from mapkit.model import Ruleset
 
 __all__ = ["Movement", "Moves"]
 
@@ -62,6 +63,11 @@ class Moves(QObject):
         model.replaced.connect(self._forget)
         answers.asked.connect(self._give_way)
         answers.theme_changed.connect(self._ask)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules of the shown map."""
+        return self._model.shown.ruleset
 
     @property
     def movement(self) -> Movement | None:
