@@ -43,7 +43,8 @@ def paint(
     """Change what one or many fields are; what is not given stays.
 
     A new kind brings its level, and drops traits and attributes that it cannot have; an added
-    trait drops those that it excludes. Where ``traits`` says all of them, nothing is dropped silently.
+    trait drops those that it excludes. Where ``traits`` says all of them, nothing is dropped
+    silently.
 
     Parameters
     ----------

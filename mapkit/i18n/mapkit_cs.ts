@@ -7686,6 +7686,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/trace/walk.py" />
@@ -8576,6 +8577,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Grid of cells</source>
+      <translation>&amp;Mřížka buněk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Name</source>
       <translation>&amp;Název</translation>
     </message>
@@ -8596,8 +8602,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Ce&amp;lls</source>
+      <translation>&amp;Buňky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Cell si&amp;ze</source>
+      <translation>Velikost b&amp;uňky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Columns</source>
       <translation>Sloupce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>From side to opposite side of a cell</source>
+      <translation>Od strany buňky k protější straně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -8606,6 +8627,16 @@
       <location filename="mapkit/editor/trace/size_page.py" />
       <source>Height</source>
       <translation>Výška</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Hexagons, a corner at the top</source>
+      <translation>Šestiúhelníky, nahoře roh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Hexagons, a side at the top</source>
+      <translation>Šestiúhelníky, nahoře strana</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -8619,8 +8650,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>R&amp;ules</source>
+      <translation>Prav&amp;idla</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Rows</source>
       <translation>Řádky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Squares</source>
+      <translation>Čtverce</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />

@@ -7686,6 +7686,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/trace/walk.py" />
@@ -8576,6 +8577,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Grid of cells</source>
+      <translation>&amp;Siatka komórek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Name</source>
       <translation>&amp;Nazwa</translation>
     </message>
@@ -8596,8 +8602,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Ce&amp;lls</source>
+      <translation>&amp;Komórki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Cell si&amp;ze</source>
+      <translation>&amp;Wielkość komórki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Columns</source>
       <translation>Kolumny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>From side to opposite side of a cell</source>
+      <translation>Od boku komórki do przeciwległego boku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -8606,6 +8627,16 @@
       <location filename="mapkit/editor/trace/size_page.py" />
       <source>Height</source>
       <translation>Wysokość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Hexagons, a corner at the top</source>
+      <translation>Sześciokąty, wierzchołek u góry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Hexagons, a side at the top</source>
+      <translation>Sześciokąty, bok u góry</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -8619,8 +8650,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>R&amp;ules</source>
+      <translation>Zasa&amp;dy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Rows</source>
       <translation>Wiersze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Squares</source>
+      <translation>Kwadraty</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />

@@ -169,9 +169,9 @@ class Actions(QObject):
             self._actions[action_id].refresh()
 
     def applies(self, action_id: str) -> bool:
-        """Tell whether an action means anything under the rules of the open map."""
-        applies = self._specs[action_id].applies
-        return applies is None or bool(applies(self._rules))
+        """Tell whether an action, if there is one, means anything in the open map."""
+        spec = self._specs.get(action_id)
+        return spec is None or spec.applies is None or bool(spec.applies(self._rules))
 
     def _follow_rules(self) -> None:
         rules = self._model.committed.ruleset
