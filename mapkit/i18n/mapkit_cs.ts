@@ -10479,6 +10479,37 @@
       <translation>{verdict} – vzdálenost je sporná</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Farthest</source>
+      <translation>Nejvzdálenější</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Nearest</source>
+      <translation>Nejbližší</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Points</source>
+      <translation>Body</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <location filename="mapkit/editor/sight/range_tool.py" />
+      <source>Range</source>
+      <translation>Dostřel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Unit</source>
+      <translation>Jednotka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>as in the rules</source>
+      <translation>jako v pravidlech</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Disputed only</source>
       <translation>Jen sporné</translation>
@@ -10576,6 +10607,11 @@
       <translation>Odebrat tuto dvojici z plánu (Delete)</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/sight/range_tool.py" />
+      <source>Click a field to see what is in range. Choose the range under Moves.</source>
+      <translation>Klikněte na pole: uvidíte, co je v dostřelu. Dostřel zvolíte v panelu Pohyb.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>Reach</source>
       <translation>Dosah</translation>
@@ -10584,6 +10620,11 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 changes the figure.</source>
       <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/reach_tool.py" />
+      <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
+      <translation>{mover}: klikněte na začátek; Ctrl+klik tam postaví jinou jednotku. Jednotku a její body zvolíte v panelu Pohyb; 1 až 9 nastaví body, 0 změní jednotku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />

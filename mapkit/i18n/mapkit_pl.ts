@@ -10479,6 +10479,37 @@
       <translation>{verdict} – odległość sporna</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Farthest</source>
+      <translation>Najdalsze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Nearest</source>
+      <translation>Najbliższe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Points</source>
+      <translation>Punkty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <location filename="mapkit/editor/sight/range_tool.py" />
+      <source>Range</source>
+      <translation>Zasięg ognia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Unit</source>
+      <translation>Jednostka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>as in the rules</source>
+      <translation>jak w zasadach</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Disputed only</source>
       <translation>Tylko sporne</translation>
@@ -10576,6 +10607,11 @@
       <translation>Zdejmij tę parę z planszy (Delete)</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/sight/range_tool.py" />
+      <source>Click a field to see what is in range. Choose the range under Moves.</source>
+      <translation>Kliknij pole, aby zobaczyć, co jest w zasięgu ognia. Zasięg wybierasz w panelu Ruchy.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>Reach</source>
       <translation>Zasięg</translation>
@@ -10584,6 +10620,11 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 changes the figure.</source>
       <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/reach_tool.py" />
+      <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
+      <translation>{mover}: kliknij początek; Ctrl+klik stawia tam inną jednostkę. Jednostkę i jej punkty wybierasz w panelu Ruchy; 1 do 9 ustawia punkty, 0 zmienia jednostkę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />

@@ -27,6 +27,7 @@ from mapkit.editor.sight.pair_facts import PairFacts
 from mapkit.editor.sight.pair_grid import PairGrid
 from mapkit.editor.sight.pair_rows import PairRows
 from mapkit.editor.sight.pointer_activity import PointerActivity
+from mapkit.editor.sight.range_tool import RangeTool
 from mapkit.editor.sight.reach_tool import ReachTool
 from mapkit.editor.sight.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.sight.sight_panel import SightPanel
@@ -120,6 +121,7 @@ class LiveFeature(QObject):
         self._shell.docks["sight"].setWindowTitle(title)
         self._shell.actions_by_id["dock.sight"].setText(title)
         self.sight_panel.refresh()
+        self.sight_panel.asked.refresh()
 
     def _hurried(self) -> bool:
         """Tell whether somebody waits for more than slow answers; may be asked in any thread."""
@@ -136,6 +138,7 @@ class LiveFeature(QObject):
         box, answers = self._shell.part(ToolBox), (self._model, self._view, self.answers)
         box.add(SightTool(*answers), applies=has_sight)
         box.add(ReachTool(*answers, self.moves))
+        box.add(RangeTool(*answers, self.moves), applies=lambda rules: rules.range == "grid")
         box.add(HearTool(*answers, self.moves), applies=_has_noise)
 
     def _add_actions(self) -> None:

@@ -19,6 +19,7 @@ from mapkit.drawing.pair_legend import pair_legend
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.colour_key import Key
+from mapkit.editor.sight.move_box import MoveBox
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pin_list import PinList
 from mapkit.editor.sight.solver import Pair
@@ -92,6 +93,8 @@ class SightPanel(QWidget):
             buttons.addWidget(button)
         inside = QWidget()
         layout = QVBoxLayout(inside)
+        self.asked = MoveBox(moves)
+        layout.addWidget(self.asked)
         # Above the answer, which is long.
         layout.addWidget(self.pins_title)
         layout.addWidget(self.pins)
