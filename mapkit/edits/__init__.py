@@ -36,7 +36,7 @@ from mapkit.edits.markers import (
     marker_attributes,
     move_marker,
 )
-from mapkit.edits.painting import KEEP, Keep, paint, rename_field
+from mapkit.edits.painting import KEEP, Keep, paint, rename_field, set_attributes
 from mapkit.edits.portals import (
     PortalPlace,
     add_portal,
@@ -127,6 +127,7 @@ __all__ = [
     "rename_field",
     "reshape_border",
     "rotate_fields",
+    "set_attributes",
     "set_building",
     "set_choice",
     "set_edge_length",

@@ -1,8 +1,8 @@
-"""What fields are: kind, traits, sector, level, name, id."""
+"""What fields are: kind, traits, sector, level, name, id, attributes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from enum import Enum
 
@@ -14,7 +14,7 @@ from mapkit.edits.traced import follow_tracing
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Ruleset
 
-__all__ = ["KEEP", "Keep", "paint", "rename_field"]
+__all__ = ["KEEP", "Keep", "paint", "rename_field", "set_attributes"]
 
 
 class Keep(Enum):
@@ -42,8 +42,9 @@ def paint(
 ) -> GameMap:
     """Change what one or many fields are; what is not given stays.
 
-    A new kind brings its level, and drops traits that it cannot have; an added trait drops those
-    that it excludes. Where ``traits`` says all of them, nothing is dropped silently.
+    A new kind brings its level, and drops traits and attributes that it cannot have; an added
+    trait drops those that it excludes. Where ``traits`` says all of them, nothing is dropped
+    silently.
 
     Parameters
     ----------
@@ -88,6 +89,7 @@ def paint(
             sector=item.sector if isinstance(sector, Keep) else sector,
             name=item.name if isinstance(name, Keep) else name or None,
             ground=_ground(rules, item, kind) if isinstance(ground, Keep) else ground,
+            attributes=_said(rules, kind or item.kind, item.attributes),
         )
         own = _traits(rules, new.kind, item.traits) if kind is not None else item.traits
         own = (own if told is None else told) - dropped
@@ -127,11 +129,110 @@ def _traits(rules: Ruleset, kind: str, traits: frozenset[str]) -> frozenset[str]
     )
 
 
+def _said(
+    rules: Ruleset, kind: str, attributes: Mapping[str, str | int]
+) -> Mapping[str, str | int]:
+    """Return of some attributes those that differ from what a kind carries, if it can."""
+    return {
+        name: value
+        for name, value in attributes.items()
+        if name not in rules.attributes
+        or (_carries(rules, kind, name) and value != rules.attribute(kind, name))
+    }
+
+
+def _carries(rules: Ruleset, kind: str, attribute: str) -> bool:
+    kinds = rules.attributes[attribute].kinds
+    return not kinds or kind in kinds
+
+
 def _excluded(rules: Ruleset, traits: frozenset[str]) -> frozenset[str]:
     known = [rules.traits[t] for t in traits if t in rules.traits]
     against = {t for trait in known for t in trait.excludes}
     against |= {t for t, trait in rules.traits.items() if not traits.isdisjoint(trait.excludes)}
     return frozenset(against - traits)
+
+
+def set_attributes(
+    game_map: GameMap, fields: Iterable[str], values: Mapping[str, str | int | None]
+) -> GameMap:
+    """Set what fields carry beside their kind: an owner, points.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    fields : iterable of str
+    values : mapping of str to str or int or None
+        By attribute of the ruleset; None is what fields of the kind carry. Others stay.
+
+    Raises
+    ------
+    NotFoundError
+        There is no such field.
+    EditRefusedError
+        The ruleset has no such attribute, does not allow the value, or lets the kind of a field
+        carry none.
+
+    Notes
+    -----
+    Linear in the fields of the map.
+    """
+    rules = game_map.ruleset
+    for name, value in values.items():
+        _refuse_value(rules, name, value)
+    changed: dict[str, Field] = {}
+    for f in fields:
+        item = known_field(game_map.fields, f)
+        for name in values:
+            if not _carries(rules, item.kind, name):
+                raise EditRefusedError(
+                    phrase(
+                        "{field} is of the kind '{kind}', which has no attribute '{name}'.",
+                        field=f,
+                        kind=item.kind,
+                        name=name,
+                    )
+                )
+        merged = {**item.attributes, **values}
+        said = {name: value for name, value in merged.items() if value is not None}
+        new = replace(item, attributes=_said(rules, item.kind, said))
+        if new != item:
+            changed[f] = new
+    return checked(game_map, replace(game_map, fields={**game_map.fields, **changed}))
+
+
+def _refuse_value(rules: Ruleset, name: str, value: str | int | None) -> None:
+    known = rules.attributes.get(name)
+    if known is None:
+        raise EditRefusedError(
+            phrase(
+                "The ruleset has no attribute '{name}'; it has {names}.",
+                name=name,
+                names=listed(rules.attributes, limit=20),
+            )
+        )
+    if value is None:
+        return
+    if known.values:
+        if value not in known.values:
+            raise EditRefusedError(
+                phrase(
+                    "'{name}' cannot be {value}: it is one of {names}.",
+                    name=name,
+                    value=value,
+                    names=listed(map(str, known.values), limit=20),
+                )
+            )
+    elif not isinstance(value, int) or not known.low <= value <= known.high:
+        raise EditRefusedError(
+            phrase(
+                "'{name}' cannot be {value}: it is a whole number from {low} to {high}.",
+                name=name,
+                value=value,
+                low=known.low,
+                high=known.high,
+            )
+        )
 
 
 def rename_field(game_map: GameMap, field: str, new_id: str) -> GameMap:

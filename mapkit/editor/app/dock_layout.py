@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PyQt6.QtCore import Qt
+from PyQt6.QtCore import QObject, Qt
 
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.settings import remembered_bytes, settings
@@ -17,12 +17,40 @@ _ROOMY = (1360, 860)
 """Pixels; in a smaller window the docks are smaller, so that the board keeps its share."""
 
 
+class _DocksOfRules(QObject):
+    """Puts docks away that mean nothing under the rules of the open map."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.widget)
+        self._shell = shell
+        self._away: set[str] = set()
+        shell.actions_by_id.rules_changed.connect(self.follow)
+
+    def follow(self) -> None:
+        """Put away what does not apply, and bring back what does again."""
+        for dock_id, dock in self._shell.docks.items():
+            applies = self._shell.actions_by_id.applies(f"dock.{dock_id}")
+            if applies and dock_id in self._away:
+                self._away.remove(dock_id)
+                dock.show()
+            elif not applies and not dock.isHidden():
+                self._away.add(dock_id)
+                dock.hide()
+
+    def bring_back(self) -> None:
+        """Show what was put away, whatever the rules."""
+        for dock_id in self._away:
+            self._shell.docks[dock_id].show()
+        self._away.clear()
+
+
 def install(shell: Shell) -> None:
     """Arrange the docks, and offer to put all of them back.
 
     They are not arranged before :func:`restore_docks` places them: Qt leaves the tabs of the first
     arrangement standing.
     """
+    shell.provide(_DocksOfRules(shell))
     if remembered_bytes(_KEY) is None:
         arrange_docks(shell)
     shell.actions_by_id.add(
@@ -35,7 +63,10 @@ def install(shell: Shell) -> None:
 
 def remember_docks(shell: Shell) -> None:
     """Remember where the docks and bars stand."""
+    docks = shell.part(_DocksOfRules)
+    docks.bring_back()  # the next map may be of other rules
     settings().setValue(_KEY, shell.widget.saveState(_VERSION))
+    docks.follow()
 
 
 def restore_docks(shell: Shell) -> None:
@@ -45,6 +76,7 @@ def restore_docks(shell: Shell) -> None:
         _size_docks(shell)
     elif not shell.widget.restoreState(docks, _VERSION):
         arrange_docks(shell)  # of another version of the program
+    shell.part(_DocksOfRules).follow()
 
 
 def arrange_docks(shell: Shell) -> None:
@@ -68,6 +100,7 @@ def arrange_docks(shell: Shell) -> None:
         for dock in docks:
             dock.show()
         docks[0].raise_()
+    shell.part(_DocksOfRules).follow()
     window.setCorner(Qt.Corner.BottomLeftCorner, areas.LeftDockWidgetArea)
     window.setCorner(Qt.Corner.BottomRightCorner, areas.RightDockWidgetArea)
     _size_docks(shell)

@@ -26,7 +26,7 @@ from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.deletion import keep_until_deleted
 from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.editor.widgets.drops import dropped_files
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Ruleset
 
 __all__ = ["EditorWindow"]
 
@@ -247,8 +247,9 @@ class EditorWindow(QMainWindow):
         title: str,
         widget: QWidget,
         area: Qt.DockWidgetArea = Qt.DockWidgetArea.RightDockWidgetArea,
+        applies: Callable[[Ruleset], object] | None = None,
     ) -> QDockWidget:
-        """Add a dock; the view menu shows and hides it."""
+        """Add a dock; the view menu shows and hides it. ``applies`` is as of an action."""
         dock = QDockWidget(title, self)
         dock.setObjectName(dock_id)
         dock.setWidget(widget)
@@ -260,7 +261,7 @@ class EditorWindow(QMainWindow):
         self.actions_by_id.add(
             ActionSpec(
                 action_id, title, dock.setVisible, "view", tip=tr("Show or hide this panel"),
-                checkable=True, group="docks",
+                checkable=True, group="docks", applies=applies,
             )
         )  # fmt: skip
         action = self.actions_by_id[action_id]

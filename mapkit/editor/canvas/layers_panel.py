@@ -11,6 +11,7 @@ from PyQt6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QSlider,
     QToolButton,
     QVBoxLayout,
@@ -86,6 +87,7 @@ class LayersPanel(QWidget):
         line.setFrameShape(QFrame.Shape.HLine)
         line.setFrameShadow(QFrame.Shadow.Sunken)
         self.eyes: dict[str, QToolButton] = {}
+        self._names: dict[str, QLabel] = {}
         self.sliders: dict[str, QSlider] = {}
         grid = QGridLayout()
         grid.setHorizontalSpacing(8)
@@ -103,6 +105,9 @@ class LayersPanel(QWidget):
         box.addLayout(self._below)
         box.addStretch(1)
         view.layers.changed.connect(self._show)
+        for changed in (view.model.committed_changed, view.model.replaced):
+            changed.connect(self._follow_rules)
+        self._follow_rules()
         self._recall()
         self._show()
 
@@ -110,6 +115,8 @@ class LayersPanel(QWidget):
         """Yield the eye buttons, for search by name."""
         titles = _titles()
         for row, eye in self.eyes.items():
+            if eye.isHidden():
+                continue
             text = tr("Show {layer}", layer=titles[row])
             yield Offer(f"layers.{row}", text, tr("Layers"), eye.click, eye.icon(), eye.isChecked())
 
@@ -130,9 +137,20 @@ class LayersPanel(QWidget):
         slider.setToolTip(plain_tip(tr("Opacity of {layer}", layer=title)))
         slider.valueChanged.connect(partial(self._set_opacity, row))
         grid.addWidget(eye, k, 0)
-        grid.addWidget(plain_label(title, wrapped=False), k, 1)
+        name = plain_label(title, wrapped=False)
+        grid.addWidget(name, k, 1)
         grid.addWidget(slider, k, 2)
-        self.eyes[row], self.sliders[row] = eye, slider
+        self.eyes[row], self.sliders[row], self._names[row] = eye, slider, name
+
+    def _follow_rules(self) -> None:
+        """Offer the layers that the rules of the open map have something for."""
+        rules = self._view.model.committed.ruleset
+        sight = rules.sight == "field"
+        shown = {"portals": bool(rules.portals), "solo": sight}
+        for row, applies in shown.items():
+            for widget in (self.eyes[row], self.sliders[row], self._names[row]):
+                widget.setVisible(applies)
+        self._names["sight"].setText(_titles()["sight"] if sight else tr("Moves"))
 
     def _choose_level(self, index: int) -> None:
         self._view.level = self.level.itemData(index)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PyQt6.QtCore import QObject, pyqtSignal
 from PyQt6.QtGui import QActionGroup, QKeySequence
 
@@ -11,6 +13,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec, Requirement
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.widgets.labels import ElidedLabel
+from mapkit.model import Ruleset
 
 __all__ = ["ToolBox"]
 
@@ -37,15 +40,21 @@ class ToolBox(QObject):
         self._shell, self._view = shell, view
         self._group = QActionGroup(shell.widget)
         view.cross.changed.connect(self._show_hint)
+        shell.actions_by_id.rules_changed.connect(self._leave_what_is_hidden)
 
-    def add(self, tool: Tool, *needs: Requirement) -> None:
-        """Add a tool: its action, its key, its button."""
+    def add(
+        self,
+        tool: Tool,
+        *needs: Requirement,
+        applies: Callable[[Ruleset], object] | None = None,
+    ) -> None:
+        """Add a tool: its action, its key, its button; ``applies`` as of an action."""
         self.tools[tool.id] = tool
         actions, action_id = self._shell.actions_by_id, f"tool.{tool.id}"
         actions.add(
             ActionSpec(
                 action_id, tool.title, lambda _on: self.use(tool.id), "tools", tool.key, tool.hint,
-                tool.icon, checkable=True, needs=needs,
+                tool.icon, checkable=True, needs=needs, applies=applies,
             )
         )  # fmt: skip
         action = actions[action_id]
@@ -66,6 +75,11 @@ class ToolBox(QObject):
         self._view.use(tool)
         self._view.setFocus()
         self.follow()
+
+    def _leave_what_is_hidden(self) -> None:
+        applies, tool = self._shell.actions_by_id.applies, self._view.tool
+        if tool is not None and tool.id in self.tools and not applies(f"tool.{tool.id}"):
+            self.use(next(iter(self.tools)))
 
     def follow(self) -> None:
         """Say what the current tool does now, and what of it can be taken back."""

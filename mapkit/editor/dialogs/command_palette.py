@@ -158,7 +158,7 @@ class CommandPalette(QDialog):
         """Yield every action, then what panels offer just now."""
         shell = self._shell
         for spec in shell.actions_by_id:
-            if spec.id == "help.palette":
+            if spec.id == "help.palette" or not shell.actions_by_id.applies(spec.id):
                 continue
             action, menu = shell.actions_by_id[spec.id], shell.menus.get(spec.menu)
             place = without_mnemonic(menu.title()) if menu is not None else ""

@@ -10,6 +10,7 @@ from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.import_map.feature import MapImport
 from mapkit.editor.state.actions import ActionSpec
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import run_in_thread
 from mapkit.editor.trace.walk import PhotoWalk
@@ -108,6 +109,6 @@ def _add_outputs(shell: Shell) -> None:
         ActionSpec(
             "sight.copy_pair", tr("C&opy picture of the pair"), copy_pair, "sight",
             "Ctrl+Alt+Shift+C", tr("Copy a picture of the shown sightline to the clipboard"),
-            "picture", group="picture", needs=(needs_pair(shell),),
+            "picture", group="picture", needs=(needs_pair(shell),), applies=has_sight,
         ),
     )  # fmt: skip

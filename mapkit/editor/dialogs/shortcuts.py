@@ -149,6 +149,8 @@ class ShortcutsDialog(QDialog):
         groups: dict[str, QTreeWidgetItem] = {}
         for spec in self._actions:
             name = self._name(spec.id)
+            if not self._actions.applies(spec.id):
+                continue
             if fit(query, name) is None and query.lower() not in self.keys[spec.id].lower():
                 continue
             menu = self._menus.get(spec.menu)

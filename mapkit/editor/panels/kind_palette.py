@@ -78,7 +78,8 @@ class Palette(QScrollArea):
         sectors: list[_Entry] = [
             ("sector", i, translated(s.name), s.colour) for i, s in game_map.sectors.items()
         ]
-        sectors.append(("sector", None, tr("No sector"), ""))
+        if sectors:
+            sectors.append(("sector", None, tr("No sector"), ""))
         traits: list[_Entry] = [
             ("trait", t.id, translated(t.label), "") for t in ruleset.traits.values()
         ]

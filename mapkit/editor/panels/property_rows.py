@@ -18,11 +18,12 @@ from mapkit.edits import (
     move_portal,
     move_vertices,
     paint,
+    set_attributes,
     set_edge_length,
 )
 from mapkit.edits.exact_geometry import twice_area
 from mapkit.messages import decimal, translated
-from mapkit.model import GameMap, Portal
+from mapkit.model import FieldAttribute, GameMap, Portal
 
 __all__ = ["edit_step", "field_rows", "marker_rows", "portal_rows", "vertex_rows"]
 
@@ -84,6 +85,11 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Change[str]) -> li
                 change=step(tr("Paint: {what}", what=label), partial(_with_trait, ids, trait.id)),
             )
         )  # fmt: skip
+    rows += (
+        _attribute_row(model, ids, known)
+        for known in ruleset.attributes.values()
+        if not known.kinds or all(f.kind in known.kinds for f in fields)
+    )
     made_of = Choice(
         name="ground", title=tr("Made of"), values={f.ground or "" for f in fields},
         tip=tr("What the field looks like in pictures of the board; the rules do not use it."),
@@ -93,6 +99,31 @@ def field_rows(model: MapModel, ids: tuple[str, ...], rename: Change[str]) -> li
         ),
     )  # fmt: skip
     return [*rows, made_of, Words(name="area", title=tr("Area"), text=_area_text(game_map, ids))]
+
+
+def _attribute_row(model: MapModel, ids: tuple[str, ...], known: FieldAttribute) -> Row:
+    """Return the row of something that all the fields can carry."""
+    game_map = model.committed
+    now = [game_map.attributes_of(i).get(known.id) for i in ids]
+    exact = {str(value): value for value in known.values}
+    step = partial(edit_step, model, tr("Change: {what}", what=translated(known.label)))
+    name, title = f"attribute.{known.id}", translated(known.label).capitalize()
+    if known.values:
+        return Choice(
+            name=name, title=title, values={"" if v is None else str(v) for v in now},
+            offered=[("", tr("What its kind says")), *((v, value_words(v)) for v in exact)],
+            change=step(
+                lambda v: partial(set_attributes, fields=ids, values={known.id: exact.get(v)})
+            ),
+        )  # fmt: skip
+    return Number(
+        name=name, title=title, value=float(now[0] or 0), mixed=len(set(now)) > 1,
+        bounds=(known.low, known.high), decimals=0, unit="",
+        change=step(
+            lambda v: partial(set_attributes, fields=ids, values={known.id: round(v)}),
+            merge=f"{known.id} {' '.join(ids)}",
+        ),
+    )  # fmt: skip
 
 
 def vertex_rows(model: MapModel, ids: tuple[str, ...]) -> list[Row]:

@@ -7,7 +7,7 @@ from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.feature import LiveFeature
 from mapkit.editor.sight.sight_panel import pair_headline
 from mapkit.editor.state.actions import ActionSpec, Requirement
-from mapkit.editor.state.requirements import at_rest
+from mapkit.editor.state.requirements import at_rest, has_sight
 from mapkit.editor.state.shell import Shell
 
 __all__ = ["install"]
@@ -58,10 +58,10 @@ def install(shell: Shell) -> None:
         ActionSpec(
             "sight.pin", tr("P&in the shown pair, or unpin it"), pin, "sight", "Ctrl+Shift+K",
             tr("Keep the line of this pair on the board while you look at others"), "sight",
-            needs=(pair,),
+            needs=(pair,), applies=has_sight,
         ),
         ActionSpec(
             "sight.unpin_all", tr("R&emove all pins"), answers.unpin_all, "sight", "",
-            tr("Remove the pinned pairs from the board"), needs=(pins,),
+            tr("Remove the pinned pairs from the board"), needs=(pins,), applies=has_sight,
         ),
     )  # fmt: skip

@@ -27,6 +27,7 @@ from mapkit.editor.sight.pair_facts import PairFacts
 from mapkit.editor.sight.pair_grid import PairGrid
 from mapkit.editor.sight.pair_rows import PairRows
 from mapkit.editor.sight.pointer_activity import PointerActivity
+from mapkit.editor.sight.range_tool import RangeTool
 from mapkit.editor.sight.reach_tool import ReachTool
 from mapkit.editor.sight.relations_shown import RELATIONS, RelationsShown
 from mapkit.editor.sight.sight_panel import SightPanel
@@ -34,7 +35,7 @@ from mapkit.editor.sight.sight_tool import SightTool
 from mapkit.editor.sight.solver import Pair
 from mapkit.editor.sight.tables_panel import TablesPanel
 from mapkit.editor.state.actions import ActionSpec, Requirement
-from mapkit.editor.state.requirements import at_rest, fields
+from mapkit.editor.state.requirements import at_rest, fields, has_sight
 from mapkit.editor.state.selection import Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.query import Query
@@ -43,7 +44,7 @@ from mapkit.edits import apply_fix
 from mapkit.errors import MapkitError
 from mapkit.mapfile import write_atomic
 from mapkit.messages import translated
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Ruleset
 
 if TYPE_CHECKING:
     from mapkit.analysis.disputes import Dispute
@@ -104,11 +105,23 @@ class LiveFeature(QObject):
         shell.add_dock("sight", tr("Sight and moves"), self.sight_panel, right)
         shell.add_dock("issues", tr("Issues"), self.issues, bottom)
         self.tables.filters.text.left.connect(view.setFocus)
-        shell.add_dock("pairs", tr("Table of sight"), self.tables, bottom)
+        shell.add_dock("pairs", tr("Table of sight"), self.tables, bottom, has_sight)
         self._add_tools()
         self._add_actions()
         self._add_relations()
         self._connect()
+        shell.actions_by_id.rules_changed.connect(self._name_answers)
+        self._name_answers()
+
+    def _name_answers(self) -> None:
+        """Call menu and dock after what the rules of the open map can answer."""
+        sight = has_sight(self._model.committed.ruleset)
+        self._shell.menus["sight"].setTitle(tr("&Sight") if sight else tr("&Moves"))
+        title = tr("Sight and moves") if sight else tr("Moves")
+        self._shell.docks["sight"].setWindowTitle(title)
+        self._shell.actions_by_id["dock.sight"].setText(title)
+        self.sight_panel.refresh()
+        self.sight_panel.asked.refresh()
 
     def _hurried(self) -> bool:
         """Tell whether somebody waits for more than slow answers; may be asked in any thread."""
@@ -122,12 +135,11 @@ class LiveFeature(QObject):
         return drawing or gesture or self._model.working or self.answers.worker.at_work
 
     def _add_tools(self) -> None:
-        for tool in (
-            SightTool(self._model, self._view, self.answers),
-            ReachTool(self._model, self._view, self.answers, self.moves),
-            HearTool(self._model, self._view, self.answers, self.moves),
-        ):
-            self._shell.part(ToolBox).add(tool)
+        box, answers = self._shell.part(ToolBox), (self._model, self._view, self.answers)
+        box.add(SightTool(*answers), applies=has_sight)
+        box.add(ReachTool(*answers, self.moves))
+        box.add(RangeTool(*answers, self.moves), applies=lambda rules: rules.range == "grid")
+        box.add(HearTool(*answers, self.moves), applies=_has_noise)
 
     def _add_actions(self) -> None:
         model, add = self._model, self._shell.actions_by_id.add
@@ -137,12 +149,12 @@ class LiveFeature(QObject):
             ActionSpec(
                 "sight.from_selection", tr("&Look from the selected field"), self._look, "sight",
                 "Ctrl+L", tr("Colour every field by how the selected one sees it"), "sight",
-                needs=(fields(self._model, 1),),
+                needs=(fields(self._model, 1),), applies=has_sight,
             ),
             ActionSpec(
                 "sight.between", tr("Sight between the t&wo selected fields"), self._look_between,
                 "sight", "Ctrl+Shift+L", tr("Show the line from one selected field to the other"),
-                needs=(two,),
+                needs=(two,), applies=has_sight,
             ),
             ActionSpec(
                 "sight.clear", tr("&Clear all answers"), self._clear, "sight", "Ctrl+Backspace",
@@ -151,11 +163,12 @@ class LiveFeature(QObject):
             ActionSpec(
                 "sight.save_pair", tr("&Save picture of the pair…"), self._save_picture, "sight",
                 "", tr("Write a picture of the shown sightline to a file"), "picture",
-                group="picture", needs=(self.needs_pair,),
+                group="picture", needs=(self.needs_pair,), applies=has_sight,
             ),
             ActionSpec(
                 "sight.disputes", tr("Find close calls li&ve"), self._live_disputes, "sight", "",
                 tr("Look for disputed sightlines after every edit"), checkable=True,
+                applies=has_sight,
             ),
             ActionSpec(
                 "issues.repair", tr("Repair all that is sa&fe"), partial(self._repair, None),
@@ -352,6 +365,10 @@ class LiveFeature(QObject):
         if not least and seen.contains(rect):
             return
         view.fit(rect.adjusted(-_AROUND_MM, -_AROUND_MM, _AROUND_MM, _AROUND_MM))
+
+
+def _has_noise(rules: Ruleset) -> bool:
+    return any(mover.noise_from for mover in rules.movers.values())
 
 
 def _arranged(facts: PairFacts) -> tuple[PairRows, PairGrid]:

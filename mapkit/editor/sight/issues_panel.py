@@ -26,6 +26,7 @@ from mapkit.editor.canvas.signs import sign
 from mapkit.editor.files.map_file import Reading
 from mapkit.editor.i18n.texts import tr, tr_n
 from mapkit.editor.sight.answers import Answers
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import ElidedLabel, plain_tip, without_keys
 from mapkit.messages import translated
@@ -162,7 +163,9 @@ class IssuesPanel(QWidget):
         self._show_repair()
         self.fix_button.setEnabled(any(d.fix for d in self._answers.diagnostics))
         self.find_button.setVisible(
-            self._answers.disputes is None and not self._answers.finding_disputes
+            has_sight(self._answers.checked_map.ruleset)
+            and self._answers.disputes is None
+            and not self._answers.finding_disputes
         )
         self._say()
 
@@ -178,6 +181,8 @@ class IssuesPanel(QWidget):
         said = f"{tr_n('{n} error(s)', errors)}, {tr_n('{n} warning(s)', warnings)}"
         if not errors and not warnings:
             said = tr("No errors, no warnings")
+        if not has_sight(self._answers.checked_map.ruleset):
+            return said
         if self._answers.disputes is None:
             if self._answers.finding_disputes:
                 return tr("{issues}; looking for close calls …", issues=said)

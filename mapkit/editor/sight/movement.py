@@ -1,4 +1,4 @@
-"""Where a figure can get to, and who hears it: asked with the mouse, answered on the board."""
+"""Where a figure can get to, what is in range, and who hears a move: asked with the mouse."""
 
 from __future__ import annotations
 
@@ -16,8 +16,14 @@ from mapkit.editor.sight.field_labels import Figure, write_moves
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.tasks.query import Query
 from mapkit.editor.tasks.worker import Tell
+from mapkit.errors import NotKnownError
+from mapkit.messages import translated
+from mapkit.model import Ruleset
 
 __all__ = ["Movement", "Moves"]
+
+_RANGE = (1, 1)
+"""Of direct fire."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +45,8 @@ class Movement:
 class Moves(QObject):
     """The question about moves of one window, and its answer.
 
-    There are two kinds of question, ``reach`` and ``hear``, each about a figure of its own.
+    There are three kinds of question: ``reach`` and ``hear``, each about a figure of its own, and
+    ``range``. What hangs on a figure that the rules leave open is answered with "not known".
 
     Attributes
     ----------
@@ -56,12 +63,18 @@ class Moves(QObject):
         self.kind = "reach"
         self.movers = self._usual_movers()
         self.steps: int | None = None
+        self.range = _RANGE
         self._answer: Query[Movement | None] = Query(answers.worker, "move", None, rank=0)
         self.changed = self._answer.changed
         model.changed.connect(self._follow)
         model.replaced.connect(self._forget)
         answers.asked.connect(self._give_way)
         answers.theme_changed.connect(self._ask)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules of the shown map."""
+        return self._model.shown.ruleset
 
     @property
     def movement(self) -> Movement | None:
@@ -88,6 +101,23 @@ class Moves(QObject):
         self.kind, self.path = "reach", (start,)
         self._ask()
 
+    def ask_range(self, start: str) -> None:
+        """Ask which fields are at :attr:`range` from a field."""
+        self.kind, self.path = "range", (start,)
+        self._ask()
+
+    def set_range(self, nearest: int, farthest: int) -> None:
+        """Set between how many steps a field is in range, both included."""
+        self.range = (nearest, farthest)
+        self._ask()
+
+    def set_mover(self, kind: str, mover: str) -> None:
+        """Set who moves, for questions of a kind; it has its own allowance."""
+        self.movers[kind] = mover
+        if kind == "reach":
+            self.steps = None
+        self._ask()
+
     def ask_path(self, path: tuple[str, ...]) -> None:
         """Ask whether a figure may move along a path, and who hears it."""
         self.kind, self.path = "hear", path
@@ -103,10 +133,7 @@ class Moves(QObject):
         movers, mover = list(self._model.shown.ruleset.movers), self.movers[kind]
         if movers:
             at = movers.index(mover) if mover in movers else -1
-            self.movers[kind] = movers[(at + 1) % len(movers)]
-            if kind == "reach":
-                self.steps = None
-            self._ask()
+            self.set_mover(kind, movers[(at + 1) % len(movers)])
 
     def toggle_blocked(self, field_id: str) -> None:
         """Close a field to the move, or open it again."""
@@ -122,7 +149,9 @@ class Moves(QObject):
     def _forget(self) -> None:
         self.movers = self._usual_movers()
         self.steps = None
+        self.range = _RANGE
         self.stop()
+        self.changed.emit()
 
     def _give_way(self) -> None:
         """Leave the board to what is seen from a field, if that is asked."""
@@ -139,14 +168,21 @@ class Moves(QObject):
     def _ask(self) -> None:
         if not self.path:
             self._answer.clear()
+            self.changed.emit()  # what would be asked is another
             return
         game_map, path, blocked = self._model.shown, self.path, self.blocked
-        kind, mover, steps = self.kind, self.movers[self.kind], self.steps
+        kind, mover, steps = self.kind, self.movers.get(self.kind, ""), self.steps
+        nearest, farthest = self.range
         solver, theme = self._answers.solver, self._answers.theme
 
         def work(_tell: Tell) -> Movement | None:
-            from mapkit.analysis.hear import find_hearers  # noqa: PLC0415 - when asked
-            from mapkit.analysis.move_sentences import hear_sentences, reach_sentences  # noqa: PLC0415
+            from mapkit.analysis.grid_range import find_range  # noqa: PLC0415 - when asked
+            from mapkit.analysis.hear import find_hearers  # noqa: PLC0415
+            from mapkit.analysis.move_sentences import (  # noqa: PLC0415
+                hear_sentences,
+                range_sentences,
+                reach_sentences,
+            )
             from mapkit.analysis.reach import find_reach  # noqa: PLC0415
 
             plan = solver.plan(game_map)
@@ -158,11 +194,23 @@ class Moves(QObject):
                 said = hear_sentences(plan.map, heard, blocked)
                 way = HearPicture(path, heard.listeners, not heard.noisy)
                 return Movement(shapes, way, said, write_moves(shapes, way, theme))
-            reach = find_reach(
-                plan.map, plan.relations, path[0], mover, allowance=steps, occupied=blocked
-            )
-            said = reach_sentences(plan.map, reach)
-            area = ReachPicture(path[0], reach.ends, blocked)
+            if kind == "range":
+                found = find_range(plan.map, plan.relations, path[0], nearest, farthest)
+                said = range_sentences(plan.map, found)
+                area = ReachPicture(path[0], {**found.fields, path[0]: 0})
+                return Movement(shapes, area, said, write_moves(shapes, area, theme))
+            points = plan.map.ruleset.steps == "sides"
+            try:
+                reach = find_reach(
+                    plan.map, plan.relations, path[0], mover, allowance=steps, occupied=blocked
+                )
+            except NotKnownError as problem:
+                said = tuple(translated(text) for text in (problem.message, problem.help) if text)
+                area = ReachPicture(path[0], {path[0]: 0}, blocked, points=points)
+            else:
+                said = reach_sentences(plan.map, reach)
+                ends = {r.field: r.cost for r in reach.fields if r.may_end}
+                area = ReachPicture(path[0], ends if points else reach.ends, blocked, points=points)
             return Movement(shapes, area, said, write_moves(shapes, area, theme))
 
         self._answer.ask(work, game_map)

@@ -31,6 +31,7 @@ class ReachTool(Tool):
         super().__init__(model, view)
         self._answers = answers
         self._moves = moves
+        moves.changed.connect(lambda: self.hint_changed.emit(self.hint))
 
     @property
     def title(self) -> str:
@@ -40,6 +41,12 @@ class ReachTool(Tool):
     @property
     def hint(self) -> str:
         """What a click does now."""
+        if self._moves.ruleset.steps == "sides":
+            return tr(
+                "{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and "
+                "its points under Moves; 1 to 9 set the points, 0 changes the unit.",
+                mover=self._mover(),
+            )
         return tr(
             (
                 "{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 "
@@ -70,7 +77,8 @@ class ReachTool(Tool):
 
     def key_press(self, event: QKeyEvent) -> bool:
         """Set the allowance and the mover."""
-        if event.text() in {"1", "2", "3"}:
+        steps = "123456789" if self._moves.ruleset.steps == "sides" else "123"
+        if event.text() and event.text() in steps:
             self._moves.set_steps(int(event.text()))
         elif event.text() == "0":
             self._moves.next_mover(self.id)

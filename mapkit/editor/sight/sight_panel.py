@@ -19,9 +19,11 @@ from mapkit.drawing.pair_legend import pair_legend
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.sight.answers import Answers
 from mapkit.editor.sight.colour_key import Key
+from mapkit.editor.sight.move_box import MoveBox
 from mapkit.editor.sight.movement import Moves
 from mapkit.editor.sight.pin_list import PinList
 from mapkit.editor.sight.solver import Pair
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.widgets.columns import ColumnsLayout
 from mapkit.editor.widgets.labels import plain_label
@@ -91,6 +93,8 @@ class SightPanel(QWidget):
             buttons.addWidget(button)
         inside = QWidget()
         layout = QVBoxLayout(inside)
+        self.asked = MoveBox(moves)
+        layout.addWidget(self.asked)
         # Above the answer, which is long.
         layout.addWidget(self.pins_title)
         layout.addWidget(self.pins)
@@ -158,6 +162,11 @@ class SightPanel(QWidget):
         elif answers.origin is not None:
             self.headline.setText(tr("Field {a}", a=answers.origin))
             self.words.setText(tr("Computing …") if answers.looking else self._why_nothing())
+        elif not has_sight(self._moves.ruleset):
+            self.headline.setText(tr("Where can it move?"))
+            self.words.setText(
+                tr("Choose the Reach tool (R) and click a field to see where a unit can move.")
+            )
         else:
             self.headline.setText(tr("Who sees whom?"))
             self.words.setText(

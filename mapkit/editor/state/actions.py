@@ -17,6 +17,7 @@ from mapkit.editor.tasks.timers import single_shot
 from mapkit.editor.widgets.boxes import finish_typing
 from mapkit.editor.widgets.icons import icon
 from mapkit.editor.widgets.labels import without_mnemonic
+from mapkit.model import Ruleset
 
 __all__ = ["ActionSpec", "Actions", "Offer", "Requirement"]
 
@@ -62,6 +63,9 @@ class ActionSpec:
         Actions of one group stand together in their menu, a line apart from others.
     needs : tuple of Requirement
         The first one that is not met says why it cannot be carried out now.
+    applies : callable, optional
+        Tells of a ruleset whether the action means anything under it. It is shown nowhere in a
+        map of another.
     """
 
     id: str
@@ -74,6 +78,7 @@ class ActionSpec:
     checkable: bool = False
     group: str = ""
     needs: tuple[Requirement, ...] = ()
+    applies: Callable[[Ruleset], object] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +117,12 @@ class Actions(QObject):
     ----------
     refused : signal of str
         An action was asked for that cannot be carried out now: why.
+    rules_changed : signal
+        The open map has another ruleset, and other actions may apply.
     """
 
     refused = pyqtSignal(str)
+    rules_changed = pyqtSignal()
 
     def __init__(self, window: QWidget, model: MapModel) -> None:
         super().__init__(window)
@@ -124,6 +132,9 @@ class Actions(QObject):
         self._specs: dict[str, ActionSpec] = {}
         self._offering: list[Callable[[], Iterable[Offer]]] = []
         self._soon = single_shot(self, self.refresh)
+        self._rules = model.committed.ruleset
+        for changed in (model.committed_changed, model.replaced):
+            changed.connect(self._follow_rules)
 
     def add(self, *specs: ActionSpec) -> None:
         """Make actions and give them to the window, so that their shortcuts work.
@@ -144,6 +155,7 @@ class Actions(QObject):
             self._actions[spec.id] = action
             self._specs[spec.id] = spec
             action.refresh()
+            action.show_if(self.applies(spec.id))
 
     def follow(self) -> None:
         """Look again at what can be carried out, once this turn of the event loop is over."""
@@ -155,6 +167,19 @@ class Actions(QObject):
             self._soon.stop()
         for action_id in action_ids or self._actions:
             self._actions[action_id].refresh()
+
+    def applies(self, action_id: str) -> bool:
+        """Tell whether an action, if there is one, means anything in the open map."""
+        spec = self._specs.get(action_id)
+        return spec is None or spec.applies is None or bool(spec.applies(self._rules))
+
+    def _follow_rules(self) -> None:
+        rules = self._model.committed.ruleset
+        if rules is not self._rules:
+            self._rules = rules
+            for action_id, action in self._actions.items():
+                action.show_if(self.applies(action_id))
+            self.rules_changed.emit()
 
     def why_not(self, action_id: str) -> str:
         """Return why an action cannot be carried out now, "" where it can."""
@@ -269,10 +294,19 @@ class _Action(QAction):
         if reason == self.reason:
             return
         self.reason = reason
-        self.setEnabled(not reason)
-        if self._shortcut_if_disabled is not None:
-            self._shortcut_if_disabled.setEnabled(bool(reason))
+        self._enable()
         self._describe()
+
+    def show_if(self, applies: bool) -> None:
+        """Show it, or hide it everywhere, its keys as well."""
+        self.setVisible(applies)
+        self._enable()
+
+    def _enable(self) -> None:
+        shown = self.isVisible()
+        self.setEnabled(shown and not self.reason)
+        if self._shortcut_if_disabled is not None:
+            self._shortcut_if_disabled.setEnabled(shown and bool(self.reason))
 
     def _run(self, checked: bool = False) -> None:
         if self._spec.checkable:

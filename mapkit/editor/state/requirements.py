@@ -5,14 +5,20 @@ from __future__ import annotations
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import Requirement
 from mapkit.editor.state.map_model import MapModel
+from mapkit.model import Ruleset
 
-__all__ = ["at_rest", "fields", "fields_or_vertices"]
+__all__ = ["at_rest", "fields", "fields_or_vertices", "has_sight"]
 
 
 def at_rest(model: MapModel) -> Requirement:
     """Return the requirement that no other step is being worked out."""
     reason = tr("Another step is still in progress. Press Escape to stop it.")
     return Requirement(lambda: not model.working, reason)
+
+
+def has_sight(rules: Ruleset) -> bool:
+    """Tell whether lines of sight mean anything under a ruleset."""
+    return rules.sight == "field"
 
 
 def fields(model: MapModel, least: int) -> Requirement:

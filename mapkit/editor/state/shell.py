@@ -19,6 +19,7 @@ from PyQt6.QtWidgets import (
 
 from mapkit.editor.state.actions import Actions
 from mapkit.editor.state.map_model import MapModel
+from mapkit.model import Ruleset
 
 __all__ = ["Shell"]
 
@@ -87,8 +88,9 @@ class Shell(Protocol):
         title: str,
         widget: QWidget,
         area: Qt.DockWidgetArea = Qt.DockWidgetArea.RightDockWidgetArea,
+        applies: Callable[[Ruleset], object] | None = None,
     ) -> QDockWidget:
-        """Add a dock; the view menu shows and hides it."""
+        """Add a dock; the view menu shows and hides it. ``applies`` is as of an action."""
 
     def tell(self, text: str, *, seconds: float = 6.0) -> None:
         """Say something in the status bar for a while, in place of the tool's hint."""

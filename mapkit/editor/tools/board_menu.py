@@ -11,6 +11,7 @@ from mapkit.editor.canvas.tool import ToolEvent
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.i18n.texts import tr
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.state.selection import NOTHING, Selection
 from mapkit.editor.state.shell import Shell
 from mapkit.editor.tools.vertex_tool import edge_near, insert_at
@@ -84,9 +85,11 @@ class BoardMenu(QObject):
             self._view.send_press(place)
             self._view.send_release(place)
 
-        yield lambda menu: menu.addAction(icon("sight"), tr("Look from here"), look)
+        sees = has_sight(self._model.committed.ruleset)
+        if sees:
+            yield lambda menu: menu.addAction(icon("sight"), tr("Look from here"), look)
         yield lambda menu: menu.addAction(icon("reach"), tr("Reach from here"), reach)
-        if len(fields) == 2:
+        if len(fields) == 2 and sees:
             yield self._action("sight.between")
 
     def _edits(self, place: ToolEvent) -> Iterator[Callable[[QMenu], object]]:

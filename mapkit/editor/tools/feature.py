@@ -43,11 +43,11 @@ def install(shell: Shell) -> None:
         InsertVertexTool(model, view),
         ReshapeTool(model, view),
         BucketTool(model, view, brush),
-        PortalTool(model, view, brush),
-        MarkerTool(model, view, brush),
-        MeasureTool(model, view),
     ):
         box.add(tool)
+    box.add(PortalTool(model, view, brush), applies=lambda rules: rules.portals)
+    box.add(MarkerTool(model, view, brush), applies=lambda rules: rules.markers)
+    box.add(MeasureTool(model, view))
     box.use("select")
     ClipboardActions(shell)
     TransformActions(shell)

@@ -47,7 +47,6 @@ __all__ = [
 ]
 
 _MIXED = "\x00mixed"
-_SUFFIX = " mm"
 _LEAST_LINES, _MOST_LINES = 1, 12
 _NARROWEST = 60
 """Pixels; boxes grow with the dock and do not widen it."""
@@ -215,14 +214,13 @@ class ProseBox(QPlainTextEdit):
 
 
 class NumberBox(FocusWheelSpin):
-    """A length in mm; "several" where there is more than one."""
+    """A number with its unit; "several" where there is more than one."""
 
     _mixed = False
 
     def __init__(self) -> None:
         super().__init__()
         self.setMinimumWidth(_NARROWEST)
-        self.setSuffix(_SUFFIX)
         self.setKeyboardTracking(False)
         self.valueChanged.connect(self._report)
         self.editingFinished.connect(lambda: self._line().setModified(False))
@@ -253,7 +251,7 @@ class NumberBox(FocusWheelSpin):
         return none if self._mixed else super().stepEnabled()
 
     def textFromValue(self, value: float) -> str:  # noqa: N802
-        """Write a length; nothing for several, so that the placeholder "several" shows."""
+        """Write a number; nothing for several, so that the placeholder "several" shows."""
         return "" if self._mixed else super().textFromValue(value)
 
     def validate(self, text: str | None, at: int) -> tuple[QValidator.State, str, int]:
@@ -274,8 +272,10 @@ class NumberBox(FocusWheelSpin):
         row = self._row
         if row.mixed != self._mixed:
             self._mixed = row.mixed
-            self.setSuffix("" if row.mixed else _SUFFIX)
             self._line().setPlaceholderText(tr("several") if row.mixed else "")
+        suffix = f" {row.unit}" if row.unit and not row.mixed else ""
+        if suffix != self.suffix():
+            self.setSuffix(suffix)
         low, high = row.bounds
         # A value that nobody types, so that whatever is typed is another one.
         low, value = (low - 1, low - 1) if row.mixed else (low, row.value)

@@ -63,12 +63,16 @@ class Prose(Text):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Number(Row):
-    """A length in mm; ``step`` is what the arrows add, ``mixed`` says that there are several."""
+    """A number, by default a length in mm; ``unit`` stands behind it.
+
+    ``step`` is what the arrows add, ``mixed`` says that there are several.
+    """
 
     value: float
     change: Change[float]
     bounds: tuple[float, float]
     decimals: int = 2
+    unit: str = "mm"
     step: float = 1.0
     mixed: bool = False
 

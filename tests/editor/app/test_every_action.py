@@ -20,6 +20,7 @@ from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.state.selection import Selection
 from mapkit.mapfile import new_map, read_map
+from mapkit.mapfile.grids import grid_map
 from mapkit.model import GameMap
 from tests.editor.hand import Hand
 from tests.editor.waiting import wait
@@ -144,3 +145,9 @@ def test_every_action_on_a_map_of_hardly_anything(
     kind = "rows" if fields else "empty"
     window = open_window(new_map(kind, rows=1, columns=1, size_mm=(240, 160), sectors=False))
     trigger_all(window, everything)
+
+
+def test_every_action_on_a_game_without_sight(
+    open_window: Callable[[GameMap], EditorWindow],
+) -> None:
+    trigger_all(open_window(grid_map("squares", 3, 2, 20)), everything)

@@ -26,6 +26,7 @@ from mapkit.editor.dialogs.tutorial import TutorialDock
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.files.recent import remember_recent
 from mapkit.editor.tasks.deletion import delete_now
+from mapkit.mapfile.grids import grid_map
 from tests.editor.waiting import wait, when
 from tests.waiting import LIMIT_S
 
@@ -276,6 +277,40 @@ def test_a_new_map_is_what_was_asked_for() -> None:
     assert made is not None
     assert (made.id, made.name, made.size_mm) == ("my-yard", "My | Yard", (300.0, 200.0))
     assert len(made.fields) == 15
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("shape", ["squares", "pointed", "flat"])
+def test_a_new_map_is_a_grid_of_cells(shape: str) -> None:
+    dialog = NewMapDialog()
+    dialog.show()
+    assert not dialog.shape.isVisible()
+    dialog.grid.click()
+    assert dialog.cell_mm.isVisible()
+    assert not dialog.width_mm.isVisible()
+    dialog.shape.setCurrentIndex(dialog.shape.findData(shape))
+    dialog.rows.setValue(2)
+    dialog.columns.setValue(3)
+    dialog.cell_mm.setValue(40)
+    dialog.accept()
+    wanted = grid_map(shape, 3, 2, 40, id="new-board", name="New board")
+    assert dialog.game_map == wanted
+    assert wanted.ruleset.id == "skirmish_wars"
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_grid_takes_other_rules_and_says_what_is_too_large() -> None:
+    dialog = NewMapDialog()
+    dialog.grid.click()
+    dialog.ruleset.setCurrentIndex(dialog.ruleset.findData("sniper_elite"))
+    dialog.cell_mm.setValue(5000)
+    dialog.accept()
+    assert dialog.game_map is None
+    assert "5000" in dialog.problem.text()
+    dialog.cell_mm.setValue(25)
+    dialog.accept()
+    assert dialog.game_map is not None
+    assert dialog.game_map.ruleset.id == "sniper_elite"
 
 
 def test_the_desktop_entry_starts_this_very_program(own_folders: Path) -> None:

@@ -1,0 +1,138 @@
+"""The window on a game without sight: what does not apply is not shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PyQt6.QtCore import Qt
+
+from mapkit.drawing.scene import Group, Text
+from mapkit.editor.app.dock_layout import remember_docks
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.canvas.layers_panel import LayersPanel
+from mapkit.editor.canvas.toolbox import ToolBox
+from mapkit.editor.canvas.view import BoardView
+from mapkit.editor.dialogs.command_palette import CommandPalette
+from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
+from mapkit.editor.files.map_files import MapFiles
+from mapkit.mapfile import read_map
+from mapkit.model import GameMap
+from tests.editor.hand import Hand
+from tests.editor.waiting import wait
+
+ROOT = Path(__file__).resolve().parents[3]
+BOARD = ROOT / "maps" / "skirmish_wars" / "twin-passes.yaml"
+OF_SIGHT = (
+    "tool.sight", "tool.hear", "tool.portal", "tool.marker", "sight.from_selection",
+    "sight.between", "sight.pin", "sight.unpin_all", "sight.save_pair", "sight.copy_pair",
+    "sight.disputes", "dock.pairs",
+)  # fmt: skip
+
+
+@pytest.fixture
+def board() -> GameMap:
+    found = read_map(BOARD).map
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def window(open_window: Callable[[GameMap], EditorWindow], board: GameMap) -> EditorWindow:
+    return open_window(board)
+
+
+def in_menus(window: EditorWindow) -> set[str]:
+    return {
+        action.objectName()
+        for menu in window.menus.values()
+        for action in menu.actions()
+        if action.isVisible()
+    }
+
+
+def test_what_is_about_sight_is_in_no_menu_bar_or_list(window: EditorWindow) -> None:
+    assert not in_menus(window) & set(OF_SIGHT)
+    assert {"tool.reach", "sight.passable", "tool.bucket"} <= in_menus(window)
+    buttons = {a.objectName() for a in window.tool_bar.actions() if a.isVisible()}
+    assert not buttons & set(OF_SIGHT)
+    palette = CommandPalette(window)
+    palette.line.setText("sight")
+    found = {palette.list.topLevelItem(n).text(0) for n in range(palette.list.topLevelItemCount())}
+    assert "Sight" not in found
+    assert "Look from the selected field" not in found
+    palette.close()
+    listed = ShortcutsDialog(window.actions_by_id, window.menus, window)
+    assert not {item.data(0, Qt.ItemDataRole.UserRole) for item in listed._items()} & set(OF_SIGHT)
+    assert window.docks["pairs"].isHidden()
+    assert window.docks["sight"].windowTitle() == "Moves"
+    assert window.menus["sight"].title() == "&Moves"
+
+
+def test_its_keys_do_nothing(window: EditorWindow) -> None:
+    hand = Hand(window)
+    hand.take("reach")
+    for key in "SHP":
+        hand.key(key)
+    assert hand.view.tool is window.part(ToolBox).tools["reach"]
+
+
+def test_the_sight_tool_is_left_and_all_comes_back(
+    open_window: Callable[[GameMap], EditorWindow], rows_map: GameMap, board: GameMap
+) -> None:
+    window = open_window(rows_map)
+    Hand(window).take("sight")
+    window.model.replace(board)
+    assert window.part(BoardView).tool is window.part(ToolBox).tools["select"]
+    assert window.docks["pairs"].isHidden()
+    remember_docks(window)  # as it would be without this game
+    assert window.docks["pairs"].isHidden()
+    window.model.replace(rows_map)
+    assert set(OF_SIGHT) <= in_menus(window)
+    assert not window.docks["pairs"].isHidden()
+    assert window.docks["sight"].windowTitle() == "Sight and moves"
+    Hand(window).take("sight")
+
+
+def test_layers_without_content_have_no_eye(window: EditorWindow) -> None:
+    panel = window.findChild(LayersPanel)
+    assert panel is not None
+    assert panel.eyes["portals"].isHidden()
+    assert panel.eyes["solo"].isHidden()
+    assert not panel.eyes["markers"].isHidden()  # owners are drawn there
+
+
+def discs(window: EditorWindow) -> dict[str, str]:
+    """The letter of the owner that is drawn on each field."""
+    return {
+        shape.field: letter.content
+        for shapes in window.part(BoardView).picture.parts.values()
+        for shape in shapes
+        if isinstance(shape, Group) and shape.kind == "attribute owner" and shape.field
+        for letter in shape.shapes
+        if isinstance(letter, Text)
+    }
+
+
+def test_an_owner_is_drawn_as_long_as_the_field_has_one_and_it_saves(
+    window: EditorWindow, tmp_path: Path
+) -> None:
+    path = tmp_path / "board.yaml"
+    path.write_text(BOARD.read_text("utf-8"), encoding="utf-8")
+    files = window.part(MapFiles)
+    assert files.open(path)
+    hand, model = Hand(window), window.model
+    wait(lambda: discs(window).get("c1.a1") == "R")
+    hand.take("bucket")
+    hand.click((10, 10))
+    wait(lambda: model.committed.fields["c1.a1"].kind == "road")
+    assert model.committed.fields["c1.a1"].attributes == {}
+    wait(lambda: "c1.a1" not in discs(window))
+    model.history.undo()
+    wait(lambda: discs(window).get("c1.a1") == "R")
+    model.history.redo()
+    assert files.save()
+    saved = read_map(path)
+    assert not saved.has_errors
+    assert saved.map == model.committed
