@@ -42,11 +42,28 @@ class Borders:
 
     def shapes(self, number: int) -> Shapes:
         """Return a polygon or several for each shape, in map units."""
-        order = np.argsort(self.shape, kind="stable")
-        points = np.stack([self.xy[self.start[order]], self.xy[self.end[order]]], axis=1) / FINE
-        segments = cast("Shapes", shapely.linestrings(points))
-        out = np.full(number, shapely.MultiLineString(), dtype=object)
-        shapely.multilinestrings(segments, indices=self.shape[order], out=out)
-        areas = shapely.build_area(out)
-        areas[shapely.is_empty(areas)] = shapely.Polygon()
-        return areas
+        ends = np.sort(np.stack([self.start, self.end]), axis=0)
+        a, b = self.xy[np.unique(ends, axis=1)] / FINE
+        lines = shapely.linestrings(np.stack([a, b], axis=1))
+        faces = shapely.orient_polygons(shapely.get_parts(shapely.polygonize(lines)))
+        shape = self._left_of(faces)
+        order = np.argsort(shape, kind="stable")
+        order = order[shape[order] >= 0]
+        some, row = np.unique(shape[order], return_inverse=True)
+        out = np.full(number, shapely.Polygon(), dtype=object)
+        grouped = shapely.geometrycollections(faces[order], indices=row)
+        out[some] = shapely.coverage_union_all(grouped[:, None], axis=1)
+        return out
+
+    def _left_of(self, faces: Shapes) -> Int64:
+        """Return the shape of each face, which lies to the left of its edges, -1 for none."""
+        rings, face = shapely.get_rings(faces, return_index=True)
+        xy, ring = shapely.get_coordinates(rings, return_index=True)
+        first = np.unique(face[ring], return_index=True)[1]
+        asked = np.column_stack([xy[first], xy[first + 1]]) * FINE
+        known = np.column_stack([self.xy[self.start], self.xy[self.end]])
+        both = np.concatenate([known, asked.astype(np.int64)])
+        _, row = np.unique(both, axis=0, return_inverse=True)
+        shape = np.full(int(row.max(initial=-1)) + 1, -1, np.int64)
+        shape[row[: len(known)]] = self.shape
+        return shape[row[len(known) :]]
