@@ -90,6 +90,7 @@ class _Graph:
         key, number = np.unique(low * len(borders.xy) + high, return_inverse=True)
         self.xy = borders.xy
         self.width = borders.width
+        self.widest = float(borders.width.max())
         self.ends = np.stack(np.divmod(key, len(borders.xy)), axis=1)
         self.sides = np.full((len(key), 2), -1, np.int64)
         self.sides[number, (start > end).astype(np.int64)] = borders.shape
@@ -140,12 +141,12 @@ class _Graph:
         """Return the border that begins there if it is as short as the slits are wide there."""
         if self.sides[edge].min() < 0:
             return None
-        points, edges, length, most = [point], [], 0.0, self.width.max()
+        points, edges, length = [point], [], 0.0
         for e, p in self.onward(point, edge):
             length += float(self.length[e])
             points.append(p)
             edges.append(e)
-            if length > most:
+            if length > self.widest:
                 return None
         if points[-1] <= point:
             return None  # the other way round it is found from its other end
