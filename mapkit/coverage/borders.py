@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import cast
 
 import numpy as np
 import shapely
@@ -40,28 +41,29 @@ class Borders:
     slits: tuple[Slit, ...]
 
     def shapes(self, number: int) -> Shapes:
-        """Return the polygons of each shape, in map units."""
-        # build_area would cover an island that touches the border round it in two points.
-        low, high = np.minimum(self.start, self.end), np.maximum(self.start, self.end)
-        once = np.unique(low * len(self.xy) + high)
-        ends = self.xy[np.stack(np.divmod(once, len(self.xy)), axis=1)] / FINE
-        faces = shapely.get_parts(shapely.polygonize(shapely.linestrings(ends)))
-        owner = self._owners(shapely.orient_polygons(faces))
-        order = np.argsort(owner, kind="stable")
-        order = order[owner[order] >= 0]
+        """Return a polygon or several for each shape, in map units."""
+        ends = np.sort(np.stack([self.start, self.end]), axis=0)
+        a, b = self.xy[np.unique(ends, axis=1)] / FINE
+        lines = shapely.linestrings(np.stack([a, b], axis=1))
+        faces = shapely.orient_polygons(shapely.get_parts(shapely.polygonize(lines)))
+        shape = self._left_of(faces)
+        order = np.argsort(shape, kind="stable")
+        order = order[shape[order] >= 0]
+        some, row = np.unique(shape[order], return_inverse=True)
         out = np.full(number, shapely.Polygon(), dtype=object)
-        shapely.multipolygons(faces[order], indices=owner[order], out=out)
+        grouped = shapely.geometrycollections(faces[order], indices=row)
+        out[some] = shapely.coverage_union_all(grouped[:, None], axis=1)
         return out
 
-    def _owners(self, faces: Shapes) -> Int64:
-        """Return the shape to the left of the first edge of each face, -1 for none."""
-        x, y = self.xy.T
-        place = x + 1j * y
-        edges = zip(place[self.start].tolist(), place[self.end].tolist(), strict=True)
-        left = dict(zip(edges, self.shape.tolist(), strict=True))
-        xy, face = shapely.get_coordinates(faces, return_index=True)
-        first = np.flatnonzero(np.diff(face, prepend=-1))
-        x, y = np.round(xy * FINE).T
-        place = x + 1j * y
-        edges = zip(place[first].tolist(), place[first + 1].tolist(), strict=True)
-        return np.array([left.get(edge, -1) for edge in edges], np.int64)
+    def _left_of(self, faces: Shapes) -> Int64:
+        """Return the shape of each face, which lies to the left of its edges, -1 for none."""
+        rings, face = shapely.get_rings(faces, return_index=True)
+        xy, ring = shapely.get_coordinates(rings, return_index=True)
+        first = np.unique(face[ring], return_index=True)[1]
+        asked = np.column_stack([xy[first], xy[first + 1]]) * FINE
+        known = np.column_stack([self.xy[self.start], self.xy[self.end]])
+        both = np.concatenate([known, asked.astype(np.int64)])
+        _, row = np.unique(both, axis=0, return_inverse=True)
+        shape = np.full(int(row.max(initial=-1)) + 1, -1, np.int64)
+        shape[row[: len(known)]] = self.shape
+        return shape[row[len(known) :]]

@@ -22,6 +22,7 @@ __all__ = ["joined_corners"]
 
 Int64 = NDArray[np.int64]
 Float = NDArray[np.float64]
+Shapes = NDArray[np.object_]
 Pair = tuple[int, int]
 
 
@@ -35,9 +36,10 @@ class _Arc:
 
 @dataclass(frozen=True, slots=True)
 class _Spoke:
-    """A border that ends in a corner: where it goes on, the point it had there, and its sides."""
+    """A border that ends in a corner: where it is cut, of which edge, to which point, and its sides."""
 
     cut: Pair
+    edge: int
     follows: int
     left: int
     right: int
@@ -88,6 +90,7 @@ class _Graph:
         key, number = np.unique(low * len(borders.xy) + high, return_inverse=True)
         self.xy = borders.xy
         self.width = borders.width
+        self.widest = float(borders.width.max())
         self.ends = np.stack(np.divmod(key, len(borders.xy)), axis=1)
         self.sides = np.full((len(key), 2), -1, np.int64)
         self.sides[number, (start > end).astype(np.int64)] = borders.shape
@@ -138,16 +141,27 @@ class _Graph:
         """Return the border that begins there if it is as short as the slits are wide there."""
         if self.sides[edge].min() < 0:
             return None
-        points, edges, length, most = [point], [], 0.0, self.width.max()
+        points, edges, length = [point], [], 0.0
         for e, p in self.onward(point, edge):
             length += float(self.length[e])
             points.append(p)
             edges.append(e)
-            if length > most:
+            if length > self.widest:
                 return None
-        if length > self.width[points].max() or points[-1] <= point:
+        if points[-1] <= point:
             return None  # the other way round it is found from its other end
-        return _Arc(tuple(points), tuple(edges))
+        near = [*points, *self._nearby(points[0], length), *self._nearby(points[-1], length)]
+        return _Arc(tuple(points), tuple(edges)) if length <= self.width[near].max() else None
+
+    def _nearby(self, point: int, far: float) -> Iterator[int]:
+        """Walk along the borders at a junction, no farther than that, to their points."""
+        for edge in self.incident(point):
+            along = 0.0
+            for e, p in self.onward(point, edge):
+                along += float(self.length[e])
+                if along > far:
+                    break
+                yield p
 
     def corner(self, arcs: list[_Arc]) -> _Corner | None:
         """Say what becomes of borders that meet, or nothing where they cannot become a point."""
@@ -181,7 +195,7 @@ class _Graph:
             if float(np.hypot(*(self.xy[p] - middle))) > reach:
                 a, b = self.sides[e].tolist()
                 left, right = (a, b) if self.ends[e, 0] == before else (b, a)
-                return _Spoke(self._cut(before, p, middle, reach), p, left, right), passed
+                return _Spoke(self._cut(before, p, middle, reach), e, p, left, right), passed
             before = p
         return None, passed
 
@@ -198,20 +212,22 @@ class _Graph:
         """Leave out corners in whose circle lie borders that do not end in them."""
         if not corners:
             return []
-        tree = shapely.STRtree(shapely.linestrings(self.xy[self.ends]))
-        middles = shapely.points([c.xy for c in corners])
-        at, edge = tree.query(middles, predicate="dwithin", distance=[c.reach for c in corners])
-        foreign = {
-            k for k, e in zip(at.tolist(), edge.tolist(), strict=True) if e not in corners[k].edges
-        }
+        middles = np.array([c.xy for c in corners])
+        reach = np.array([c.reach for c in corners])
+        at, edge = _within(shapely.linestrings(self.xy[self.ends]), middles, reach)
+        foreign = {k for k, e in zip(at, edge, strict=True) if e not in corners[k].edges}
+        a, b = _within(shapely.points(middles), middles, reach + reach.max())
+        apart = np.hypot(*(middles[a] - middles[b]).T)
+        foreign.update(np.array(a)[(apart > 0) & (apart < reach[a] + reach[b])].tolist())
         return [c for k, c in enumerate(corners) if k not in foreign]
 
     def with_corners(self, borders: Borders, corners: list[_Corner]) -> Borders:
         """Return the borders with these corners."""
         gone = np.zeros(len(self.ends), bool)
+        rest: dict[int, list[int]] = {}
         places: list[Pair] = []
-        ends: list[Pair] = []
-        sides: list[Pair] = []
+        ends: list[list[int]] = []
+        sides: list[list[int]] = []
         for corner in corners:
             gone[list(corner.edges)] = True
             middle = len(self.xy) + len(places)
@@ -219,10 +235,12 @@ class _Graph:
             for spoke in corner.spokes:
                 cut = len(self.xy) + len(places)
                 places.append(spoke.cut)
-                ends += [(middle, cut), (cut, spoke.follows)]
-                sides += [(spoke.left, spoke.right)] * 2
-        both = np.concatenate([self.ends[~gone], np.array(ends)])
-        shapes = np.concatenate([self.sides[~gone], np.array(sides)])
+                ends.append([middle, cut])
+                sides.append([spoke.left, spoke.right])
+                along = rest.setdefault(spoke.edge, self.ends[spoke.edge].tolist())
+                along[int(self.ends[spoke.edge, 0] == spoke.follows)] = cut
+        both = np.concatenate([self.ends[~gone], np.array([*ends, *rest.values()])])
+        shapes = np.concatenate([self.sides[~gone], np.array(sides), self.sides[list(rest)]])
         start, end = np.concatenate([both, both[:, ::-1]]).T
         shape = shapes.T.ravel()
         xy = np.concatenate([self.xy, np.array(places)])
@@ -253,6 +271,13 @@ def _meeting(arcs: list[_Arc]) -> list[list[_Arc]]:
     for arc in arcs:
         groups[root(arc.points[0])].append(arc)
     return list(groups.values())
+
+
+def _within(shapes: Shapes, points: Int64, away: Float) -> tuple[list[int], list[int]]:
+    """Return which points have which shapes no farther away than that, each with its own."""
+    tree = shapely.STRtree(shapes)
+    at, near = tree.query(shapely.points(points), predicate="dwithin", distance=away)
+    return at.tolist(), near.tolist()
 
 
 def _apart(spokes: list[_Spoke | None]) -> TypeGuard[list[_Spoke]]:

@@ -29,6 +29,7 @@ Place = tuple[float, float]
 
 _LEAST = 1.0  # takes away the points along slits that nothing needs
 _SHARE_LIKE_SHAPES = 0.9
+_ROUNDING = 1.0  # so far at most a place on an outline moves to whole units
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,9 +151,19 @@ def stitched(
 
 
 def _covered(faces: Shapes, given: Shapes) -> tuple[Int64, Int64]:
-    """Return pairs (face, shape on it), the smallest shape of each face first."""
+    """Return pairs (face, shape on it), the smallest shape of each face first.
+
+    A point near the outline of its face may lie on a shape beside it, since outlines were moved
+    to whole units: there the shape has to hold most of the face.
+    """
     tree = shapely.STRtree(given)
-    face, shape = tree.query(shapely.point_on_surface(faces), predicate="within")
+    places = shapely.point_on_surface(faces)
+    face, shape = tree.query(places, predicate="within")
+    edge = shapely.distance(places, shapely.boundary(faces))[face] < _ROUNDING
+    most = np.ones(len(face), bool)
+    held = shapely.area(shapely.intersection(faces[face[edge]], given[shape[edge]]))
+    most[edge] = 2 * held > shapely.area(faces[face[edge]])
+    face, shape = face[most], shape[most]
     area = shapely.area(given)
     order = np.lexsort((shape, area[shape], face))
     return face[order], shape[order]
