@@ -11,9 +11,11 @@ import io
 import math
 import warnings
 from collections.abc import Iterable
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from mapkit.drawing.scene import (
     Circle,
@@ -50,6 +52,8 @@ _MM_PER_INCH = 25.4
 _POINTS_PER_MM = 72 / _MM_PER_INCH
 _USUAL_LONG_SIDE = 2400
 _MOST_PIXELS = 120_000_000
+_MOST_STROKES = 1_000_000
+"""Of a pattern on one area; more are too fine to be seen, and take minutes."""
 _QUALITY = {"jpg": {"quality": 92}, "webp": {"quality": 92}, "tif": {"compression": "tiff_lzw"}}
 _RIM = 0.05
 """Of axes, round the board: that of its longer side."""
@@ -330,18 +334,19 @@ class _Painter:
         box: tuple[float, float, float, float],
     ) -> None:
         if fill is not None and fill.colour is not None:
-            gc = self._new_gc()
-            gc.set_linewidth(0)
-            gc.set_foreground((0, 0, 0, 0))
-            gc.set_antialiased(True)
-            self._renderer.draw_path(
-                gc, outline, self._to_dots, self._rgba(fill.colour, fill.opacity)
-            )
-            gc.restore()
+            self._fill(outline, fill.colour, fill.opacity)
         if fill is not None and fill.pattern is not None:
             self._pattern(outline, fill.pattern, box)
         if stroke is not None:
             self._stroke(outline, stroke)
+
+    def _fill(self, outline: Any, colour: str, opacity: float) -> None:
+        gc = self._new_gc()
+        gc.set_linewidth(0)
+        gc.set_foreground((0, 0, 0, 0))
+        gc.set_antialiased(True)
+        self._renderer.draw_path(gc, outline, self._to_dots, self._rgba(colour, opacity))
+        gc.restore()
 
     def _pattern(
         self, outline: Any, pattern: Pattern, box: tuple[float, float, float, float]
@@ -353,24 +358,33 @@ class _Painter:
         back = turn.inverted().transform([(x, y) for x in box[::2] for y in box[1::2]])
         (low_x, low_y), (high_x, high_y) = back.min(axis=0), back.max(axis=0)
         wide, high = pattern.tile
-        points: list[Point] = []
-        codes: list[int] = []
-        for row in range(math.floor(low_y / high), math.ceil(high_y / high)):
-            for column in range(math.floor(low_x / wide), math.ceil(high_x / wide)):
-                for stroke in pattern.strokes:
-                    points.extend((x + column * wide, y + row * high) for x, y in stroke)
-                    codes.append(self._outline.MOVETO)
-                    codes.extend([self._outline.LINETO] * (len(stroke) - 1))
-        if not points:
+        rows = np.arange(math.floor(low_y / high), math.ceil(high_y / high))
+        columns = np.arange(math.floor(low_x / wide), math.ceil(high_x / wide))
+        tiles = len(rows) * len(columns)
+        if not tiles or not pattern.strokes:
             return
-        tiles = self._outline(points, codes)
-        tiles.should_simplify = False  # else it drops strokes shorter than a dot
+        if tiles * len(pattern.strokes) > _MOST_STROKES:
+            self._wash(outline, pattern)
+            return
+        corner = np.stack(np.meshgrid(columns * wide, rows * high), axis=-1).reshape(-1, 1, 2)
+        points = (corner + np.concatenate(pattern.strokes)).reshape(-1, 2)
+        codes = np.full(len(points) // tiles, self._outline.LINETO)
+        codes[np.cumsum([0, *map(len, pattern.strokes[:-1])])] = self._outline.MOVETO
+        drawn = self._outline(points, np.tile(codes, tiles))
+        drawn.should_simplify = False  # else it drops strokes shorter than a dot
         gc = self._gc(Stroke(pattern.colour, pattern.width, opacity=pattern.opacity))
         clip = TransformedPath(outline, self._to_dots)
         self._clips.append((clip, outline))
         gc.set_clip_path(clip)
-        self._renderer.draw_path(gc, tiles, turn + self._to_dots, None)
+        self._renderer.draw_path(gc, drawn, turn + self._to_dots, None)
         gc.restore()
+
+    def _wash(self, outline: Any, pattern: Pattern) -> None:
+        """Fill an area with as much colour as a pattern has that is too fine to be seen."""
+        wide, high = pattern.tile
+        long = sum(math.dist(a, b) for stroke in pattern.strokes for a, b in pairwise(stroke))
+        share = min(1.0, long * pattern.width / (wide * high))
+        self._fill(outline, pattern.colour, share * pattern.opacity)
 
     def _stroke(self, outline: Any, stroke: Stroke) -> None:
         if stroke.width <= 0:

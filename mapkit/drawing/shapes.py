@@ -47,6 +47,9 @@ _kept = Cache(8192)
 _LARGEST_MODULE = 0.16
 """Share of the board's longer side; keeps lines slender on boards of three fields."""
 
+_LEAST_MODULE = 0.01
+"""The same; keeps lines visible where most fields are specks, as the islands of a world map."""
+
 _MOST_ROUND = 8
 """Fields looked for round a point, the upper ones first: of a sound drawing there are two."""
 
@@ -211,7 +214,9 @@ def measure_board(game_map: GameMap) -> Measures:
     frame = (min(xs), min(ys), max(xs), max(ys))
     longest = max(frame[2] - frame[0], frame[3] - frame[1]) or 1.0
     side = math.sqrt(sorted(_ring_areas(corners, rings))[len(rings) // 2]) if rings else 0.0
-    return Measures(frame, min(side, longest * _LARGEST_MODULE) or longest * 0.1)
+    if not side:
+        return Measures(frame, longest * 0.1)
+    return Measures(frame, min(max(side, longest * _LEAST_MODULE), longest * _LARGEST_MODULE))
 
 
 def _twice_area(ring: Sequence[tuple[float, float]]) -> float:

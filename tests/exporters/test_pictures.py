@@ -255,6 +255,21 @@ def test_every_patterned_area_gets_its_own_clip() -> None:
     assert all(picture[y : y + 8, x : x + 8].max() == 255 for x, y in boxes)
 
 
+def test_a_pattern_too_fine_to_be_seen_is_drawn_as_its_mean_colour() -> None:
+    """Stripes that cover a quarter of an area; 100 tiles may be drawn, and 10**10 may not."""
+    corners = (((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0)),)
+
+    def mean(tile: float) -> float:
+        line = ((0.0, tile / 2), (tile, tile / 2))
+        stripe = Pattern((tile, tile), (line,), "#ffffff", tile / 4)
+        area = Path(corners, Fill("#000000", 1.0, stripe))
+        picture = pixels(Scene(100.0, 100.0, "#000000", (Layer("fields", (area,)),)), 25.4)
+        return float(picture[20:80, 20:80].mean())
+
+    assert mean(10.0) == pytest.approx(64, abs=3)
+    assert mean(0.001) == pytest.approx(64, abs=3)
+
+
 @pytest.mark.parametrize("dpi", [0.0, -5.0, float("nan"), float("inf")])
 def test_png_refuses_resolutions_that_are_none(dpi: float, scene: Scene) -> None:
     with pytest.raises(UsageProblemError, match="dpi"):

@@ -11,6 +11,7 @@ from mapkit.diagnostics.rules import VERTEX_COORDINATE_UNUSABLE
 from mapkit.drawing import NIGHT, Scene, board_scene
 from mapkit.drawing.ruler import ruler
 from mapkit.drawing.scene import LAYERS, Circle, Group, Path, Polyline, Text, walk
+from mapkit.drawing.shapes import measure_board
 from mapkit.drawing.symbols import entry_box
 from mapkit.drawing.text import CAP_HEIGHT, text_width
 from mapkit.model import GameMap, Kind, Marker, Portal, Provenance, Trait
@@ -413,3 +414,9 @@ def test_the_legend_tells_what_a_kind_costs(game_map: GameMap) -> None:
         fields = {**game_map.fields, some.id: replace(some, kind="marsh")}
         drawn = board_scene(replace(game_map, ruleset=ruleset, fields=fields))
         assert label in {g.title for g in groups(drawn, "legend")}
+
+
+def test_lines_stay_visible_where_most_fields_are_specks() -> None:
+    specks = {f"s{k}": [square(k / 10, 40, 0.01, 0.01)] for k in range(9)}
+    game_map = board({"a": [square(0, 0, 40, 40)], "b": [square(40, 0, 40, 40)], **specks})
+    assert measure_board(game_map).module == pytest.approx(8.0)
