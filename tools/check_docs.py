@@ -4,9 +4,10 @@
 has a target, headings included, that every path of the repository in such a file exists, that
 ``docs/diagnostics.md`` has the rules of the program and the pages of formats their facts
 (``--write`` puts them there), and that notebooks are stored without outputs. With ``--run`` the
-README, the first pages in ``docs/start`` and those in ``docs/howto`` are run too, each in a scratch
-folder that looks like the checkout: every command in a shell block in order, then all Python
-blocks. A Python expression followed by ``# -> value`` must have that value.
+README, the first pages in ``docs/start``, those in ``docs/howto`` and the tutorial of cards are run
+too, each in a scratch folder that looks like the checkout: every command in a shell block in order,
+then all Python blocks. A Python expression followed by ``# -> value`` must have that value. A YAML
+block that begins with ``# NAME.yaml`` is that file.
 """
 
 from __future__ import annotations
@@ -39,9 +40,10 @@ GROUPS = {
     "MK4": "Markers and play",
     "MK5": "Meaning",
 }
-RUN = ("README.md", "docs/start/*.md", "docs/howto/*.md")
+RUN = ("README.md", "docs/start/*.md", "docs/howto/*.md", "docs/tutorial-cards.md")
 """Pages whose blocks are run."""
 RUN_BLOCK = re.compile(r"^```(sh|bash|python)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+FILE_BLOCK = re.compile(r"^```yaml\n# ([\w.-]+\.yaml)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 CODE_BLOCK = re.compile(r"^(`{3,}).*?^\1", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"\[(?:[^\[\]]|\[[^\]]*\])*\]\(\s*<?([^)\s>]+)>?(?:\s+\"[^\"]*\")?\s*\)")
 HEADING = re.compile(r"^#{1,6}\s+(.+?)\s*#*$", re.MULTILINE)
@@ -173,13 +175,11 @@ def failing_blocks(page: Path) -> Iterator[str]:
     """Run a page's commands in order, then its Python blocks as one program."""
     name = page.relative_to(ROOT)
     print(f"  {name}", flush=True)
+    commands = commands_of(page)
     blocks = RUN_BLOCK.findall(page.read_text(encoding="utf-8"))
-    commands = [c for kind, block in blocks if kind != "python" for c in shell_commands(block)]
     program = "".join(checked(block) for kind, block in blocks if kind == "python")
     with tempfile.TemporaryDirectory(prefix="mapkit-docs-") as scratch:
-        for path in ROOT.iterdir():
-            if not path.name.startswith("."):
-                Path(scratch, path.name).symlink_to(path)
+        lay_out(page, Path(scratch))
         if program:
             Path(scratch, "program.py").write_text(program, encoding="utf-8")
             commands.append(f"'{sys.executable}' -W error program.py")
@@ -193,6 +193,21 @@ def failing_blocks(page: Path) -> Iterator[str]:
                     f"{name}: {command!r} ends with {result.returncode}:\n"
                     f"{result.stdout[-2000:]}{result.stderr[-2000:]}"
                 )
+
+
+def commands_of(page: Path) -> list[str]:
+    """Return a page's shell commands in order."""
+    blocks = RUN_BLOCK.findall(page.read_text(encoding="utf-8"))
+    return [c for kind, block in blocks if kind != "python" for c in shell_commands(block)]
+
+
+def lay_out(page: Path, scratch: Path) -> None:
+    """Make a folder look like the checkout, with the files that a page shows."""
+    for path in ROOT.iterdir():
+        if not path.name.startswith("."):
+            Path(scratch, path.name).symlink_to(path)
+    for name, text in FILE_BLOCK.findall(page.read_text(encoding="utf-8")):
+        Path(scratch, name).write_text(text, encoding="utf-8")
 
 
 def shell_commands(block: str) -> Iterator[str]:

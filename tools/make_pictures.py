@@ -14,6 +14,10 @@ from pathlib import Path
 from PIL import Image
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tools.check_docs import commands_of, lay_out  # noqa: E402
+
 FOLDER = ROOT / "docs" / "pictures"
 WIDTH = 1200  # dots
 
@@ -52,16 +56,27 @@ PAGES = {
 }
 """Pages of what is printed: the command, and which page."""
 
+TUTORIAL = ROOT / "docs" / "tutorial-cards.md"
+TUTORIAL_PICTURES = {
+    "first-cards": "cards.pdf",
+    "first-board": "first.png",
+    "first-reach": "tank.png",
+}
+"""What the commands of the tutorial of cards write."""
+
 PAGE_DPI = 110
 
 
 def main() -> int:
     """Make the pictures that are named on the command line, or all of them."""
     FOLDER.mkdir(exist_ok=True)
-    for name in sys.argv[1:] or [*PICTURES, *PAGES]:
+    for name in sys.argv[1:] or [*PICTURES, *PAGES, *TUTORIAL_PICTURES]:
         with tempfile.TemporaryDirectory() as work:
             made = Path(work, "picture.png")
-            if name in PAGES:
+            if name in TUTORIAL_PICTURES:
+                made = follow_tutorial(Path(work)) / TUTORIAL_PICTURES[name]
+                made = as_picture(made, 1) if made.suffix == ".pdf" else made
+            elif name in PAGES:
                 print_page(*PAGES[name], made)
             else:
                 run_mapkit(PICTURES[name], made)
@@ -84,11 +99,25 @@ def run_mapkit(arguments: list[str], out: Path) -> None:
 
 
 def print_page(arguments: list[str], page: int, out: Path) -> None:
-    """Make a picture of one page of a PDF."""
+    """Make a picture of one page of what a command prints."""
     pdf = out.with_suffix(".pdf")
     run_mapkit(arguments, pdf)
+    as_picture(pdf, page)
+
+
+def as_picture(pdf: Path, page: int) -> Path:
+    """Make a picture of one page of a PDF, beside it."""
     where = ["-f", str(page), "-l", str(page), "-r", str(PAGE_DPI), "-png", "-singlefile"]
-    subprocess.run(["pdftoppm", *where, str(pdf), str(out.with_suffix(""))], check=True)
+    subprocess.run(["pdftoppm", *where, str(pdf), str(pdf.with_suffix(""))], check=True)
+    return pdf.with_suffix(".png")
+
+
+def follow_tutorial(folder: Path) -> Path:
+    """Run all commands of the tutorial of cards in a folder, and return it."""
+    lay_out(TUTORIAL, folder)
+    for command in commands_of(TUTORIAL):
+        subprocess.run(["bash", "-c", command], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    return folder
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ class Sort:
     """A sort of unit: how it moves, what it costs, and how it fights.
 
     ``range`` is the nearest and the farthest step that its fire reaches; ``capture`` what it takes
-    of a place's points in a turn.
+    of a place's points in a turn, ``carries`` which sorts it takes along, one at a time.
     """
 
     name: str
@@ -37,6 +37,7 @@ class Sort:
     defence: int
     range: tuple[int, int]
     capture: int
+    carries: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,9 @@ def read_figures(path: Path) -> Figures:
     """Read a file of assumed figures."""
     told: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     sorts = {
-        name: Sort(name, **{**unit, "range": tuple(unit["range"])})
+        name: Sort(
+            name, **{**unit, "range": tuple(unit["range"]), "carries": tuple(unit["carries"])}
+        )
         for name, unit in told.pop("units").items()
     }
     return Figures(sorts=sorts, start=tuple(told.pop("start")), **told)

@@ -3,13 +3,16 @@
 Every question about the board goes to the reader, ``mapkit_tables``. The rules are those that we
 know: steps over sides and never through another unit, range counted like steps, 4 capture points
 and a base 8, purchase onto an empty factory of one's own, income of cities and the base, repair on
-base, factory and city, and the defence table with its two known cells. All other figures are
-assumed, see :mod:`figures`. Where the rules that we know say nothing, these are used:
+base, factory and city, carriers that unload onto one of their neighbours, and the defence table
+with its two known cells. All other figures are assumed, see :mod:`figures`. Where the rules that we
+know say nothing, these are used:
 
 * Armies take turns in the order of their bases. Each unit moves, then captures or fires, once a
   turn; who is fired at does not fire back. What is bought acts from the next turn on.
 * A turn begins with income and repair, and ends with purchases.
 * Points taken from a place come back when the unit that took them leaves or falls.
+* A unit beside an empty carrier of its army may get on instead of moving; one that gets off has had
+  its turn. Who is on a carrier falls with it.
 * An army whose base is taken, or whose last unit falls, is out: its units leave the board, and its
   places become neutral.
 * A game that nobody has won after some rounds is stopped.
@@ -31,6 +34,9 @@ if TYPE_CHECKING:
 STRAY = 0.1
 """How often a unit goes anywhere instead of to where it has something to do."""
 
+HALF = 0.5
+"""How often a unit does not get on or off a carrier where it could."""
+
 KNOWN = {("6", "city"): (4, 3), ("1", "road"): (1, 3)}
 """The cells of the defence table that we know: the damage, and the die that adds 1."""
 
@@ -49,6 +55,7 @@ class Game:
         self.state = State(board, figures)
         self._steps: dict[str, dict[str, int]] = {}
         self.rounds = self.moves = self.shots = self.captures = self.purchases = 0
+        self.unloadings = 0
         self.won: str | None = None
 
     def tell(self, line: str) -> None:
@@ -89,8 +96,9 @@ class Game:
         state = self.state
         self._begin(army)
         for unit in self.dice.sample(state.of(army), len(state.of(army))):
-            if unit in state.units:
+            if unit in state.units and not self._load(unit):
                 self._move(unit)
+                self._unload(unit)
                 if not self._capture(unit):
                     self._fire(unit)
                 state.check_all()
@@ -146,7 +154,9 @@ class Game:
         if unit.at in state.points and state.points[unit.at] < state.full_points(unit.at):
             return unit.at
         others = [f for f, owner in state.owner.items() if owner != unit.army]
-        if not (unit.sort.capture and others):
+        if unit.sort.carries and not unit.cargo:
+            others = [u.at for u in state.of(unit.army) if u.sort.name in unit.sort.carries]
+        elif not others or not (unit.sort.capture or unit.cargo):
             others = [u.at for u in state.units if u.army != unit.army]
         steps = self._steps_from(unit.at)
         others = [f for f in others if f in steps]
@@ -175,6 +185,44 @@ class Game:
         if unit.at in self.state.points:
             self.state.points[unit.at] = self.state.full_points(unit.at)
 
+    # -- Carriers ---------------------------------------------------------------------------
+
+    def _load(self, unit: Unit) -> bool:
+        """Let a unit get on a carrier beside it, sometimes; False where it stays on the board."""
+        beside = self.board.at_range(unit.at, 1)
+        carriers = [
+            u
+            for u in self.state.of(unit.army)
+            if u.at in beside and unit.sort.name in u.sort.carries and not u.cargo
+        ]
+        if not carriers or self.dice.random() < HALF:
+            return False
+        carrier = self.dice.choice(carriers)
+        self._leave(unit)
+        self.state.units.remove(unit)
+        carrier.cargo = unit
+        self.tell(f"{unit} on {unit.at} gets on {carrier} on {carrier.at}.")
+        return True
+
+    def _unload(self, carrier: Unit) -> None:
+        """Let a carrier unload what it has onto one of its neighbours, if one is free."""
+        unit = carrier.cargo
+        if unit is None or self.dice.random() < HALF:
+            return
+        held = [u.at for u in self.state.units]
+        free = [
+            f
+            for f in self.board.passable(carrier.at)
+            if f not in held and self.board.field(f).enter[unit.sort.mover]
+        ]
+        if not free:
+            return
+        unit.at, carrier.cargo = self.dice.choice(free), None
+        self.state.units.append(unit)
+        self.state.check_unloading(carrier, unit)
+        self.unloadings += 1
+        self.tell(f"{carrier} on {carrier.at} unloads {unit} onto {unit.at}.")
+
     # -- Capturing and fighting -------------------------------------------------------------
 
     def _capture(self, unit: Unit) -> bool:
@@ -194,6 +242,8 @@ class Game:
         return True
 
     def _fire(self, unit: Unit) -> None:
+        if not unit.sort.fire:
+            return
         near, far = unit.sort.range
         at = self.board.at_range(unit.at, near, far)
         targets = [u for u in self.state.units if u.at in at and u.army != unit.army]
@@ -207,8 +257,7 @@ class Game:
         self.tell(f"{unit} on {unit.at} fires at {target} on {target.at}: {damage}.")
         if target.health <= 0:
             self._leave(target)
-            self.state.units.remove(target)
-            self.state.fallen += 1
+            self.state.remove(target)
             self.tell(f"{target} falls.")
             if not self.state.of(target.army):
                 self._out(target.army, "units")
@@ -255,8 +304,7 @@ class Game:
         self.tell(f"{army} has lost its {how} and is out.")
         for unit in state.of(army):
             self._leave(unit)
-            state.units.remove(unit)
-            state.fallen += 1
+            state.remove(unit)
         state.armies.remove(army)
         for place, owner in state.owner.items():
             if owner == army:

@@ -63,7 +63,7 @@ def play(board: Tables, figures: Figures, options: argparse.Namespace) -> bool:
             print(*lines[-10:], f"game {seed} broke the rules: {broken}", sep="\n")
             return False
         ends[end] += 1
-        for what in ("rounds", "moves", "shots", "captures", "purchases"):
+        for what in ("rounds", "moves", "shots", "captures", "purchases", "unloadings"):
             done[what] += getattr(game, what)
         if options.story:
             print(*lines, end, sep="\n")

@@ -27,12 +27,13 @@ def check(holds: object, what: str) -> None:
 
 @dataclass(eq=False)
 class Unit:
-    """A unit on the board."""
+    """A unit on the board; ``cargo`` is the unit that a carrier has on it."""
 
     army: str
     sort: Sort
     at: str
     health: int
+    cargo: Unit | None = None
 
     def __str__(self) -> str:
         return f"the {self.army} {self.sort.name}"
@@ -83,6 +84,11 @@ class State:
         """Return the fields of all other units."""
         return [u.at for u in self.units if u is not but]
 
+    def remove(self, unit: Unit) -> None:
+        """Take a unit off the board, with what it carries."""
+        self.units.remove(unit)
+        self.fallen += 1 + (unit.cargo is not None)
+
     # -- What has to hold -------------------------------------------------------------------
 
     def check_all(self) -> None:
@@ -99,7 +105,11 @@ class State:
             check(enter is not None, f"{unit} on {unit.at}, which it never enters")
             check(0 < unit.health <= self.figures.health, f"{unit} has {unit.health} health")
             check(unit.army in self.armies, f"{unit} fights for an army that is out")
-        check(self.raised == len(self.units) + self.fallen, "a unit came or went without a word")
+        carried = sum(u.cargo is not None for u in self.units)
+        check(
+            self.raised == len(self.units) + carried + self.fallen,
+            "a unit came or went without a word",
+        )
         for army, money in self.money.items():
             check(money >= 0, f"{army} owes {-money}")
             check(money == self.earned[army] - self.spent[army], f"the account of {army} is wrong")
@@ -129,6 +139,17 @@ class State:
             spent += int(cost or 0)
         allowed = self.board.movers[unit.sort.mover].allowance
         check(allowed is not None and spent <= allowed, f"{unit} spends {spent} of {allowed}")
+
+    def check_unloading(self, carrier: Unit, unit: Unit) -> None:
+        """Check that a unit came off its carrier onto a field beside it.
+
+        Raises
+        ------
+        RuleBrokenError
+        """
+        check(unit.sort.name in carrier.sort.carries, f"{carrier} carries no {unit.sort.name}")
+        check(unit.at in self.board.adjacent(carrier.at), f"{unit} is not unloaded beside")
+        check(carrier.at in self.board.passable(unit.at), f"{unit} cannot step onto {unit.at}")
 
     def check_shot(self, unit: Unit, target: Unit) -> None:
         """Check who is shot at, counting steps from the target on.
