@@ -34,6 +34,8 @@ class ImportedField:
     name : str or None
     where : str
         Its place in the file, for messages: a line, or a path.
+    attributes : mapping of str to str or int
+        Of those that the ruleset names.
     """
 
     rings: tuple[Ring, ...]
@@ -44,6 +46,7 @@ class ImportedField:
     traits: frozenset[str] = frozenset()
     name: str | None = None
     where: str = ""
+    attributes: Mapping[str, str | int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

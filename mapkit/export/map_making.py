@@ -179,17 +179,22 @@ class _Making:
             self.not_taken.append(NotTaken(what, field.where))
             return
         kinds, sectors = self._ruleset.kinds, self._sectors
-        kind = self._known(field.kind, kinds, next(iter(kinds)), field)
+        kind = self._known(field.kind, kinds, None, field) or next(iter(kinds))
         sector = self._known(field.sector, sectors, None, field)
         id_ = self._id(field)
         self._fields[id_] = Field(
             id_,
-            kind or next(iter(kinds)),
+            kind,
             tuple(tuple(map(self._vertex, ring)) for ring in rings if len(ring) >= 3),
-            kinds[kind].level if field.level is None and kind else field.level or 0,
+            kinds[kind].level if field.level is None else field.level,
             frozenset(t for t in field.traits if self._known(t, self._ruleset.traits, None, field)),
             sector,
             field.name,
+            attributes={
+                name: value
+                for name, value in field.attributes.items()
+                if name in self._ruleset.attributes and value != self._ruleset.attribute(kind, name)
+            },
         )
 
     def map(self) -> GameMap:

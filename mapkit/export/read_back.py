@@ -117,12 +117,13 @@ def field_values(given: Mapping[str, Any], rings: Sequence[Ring]) -> dict[str, A
     Parameters
     ----------
     given : mapping of str to object
-        ``kind``, ``level``, ``traits``, and ``sector`` and ``name`` where there are any.
+        ``kind``, ``level``, ``traits``, and ``sector``, ``name`` and ``attributes`` where there
+        are any.
     rings : sequence of sequence of [int, int]
         Exterior first; in map units.
     """
     return {
-        **{key: given[key] for key in ("kind", "sector", "level", "traits", "name")
+        **{key: given[key] for key in ("kind", "sector", "level", "traits", "name", "attributes")
            if given.get(key) is not None},
         "ring": rings[0] if rings else [],
         "holes": list(rings[1:]),
@@ -213,6 +214,7 @@ def imported_of(game_map: GameMap) -> ImportedMap:
                 traits=field.traits,
                 name=field.name,
                 where=phrase("field {field}", field=field.id),
+                attributes=field.attributes,
             )
             for field in game_map.fields.values()
         ),

@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 
 import pytest
 
+import mapkit
 from mapkit.errors import FileProblemError
-from mapkit.export import fill_in, find_exporter, tables_schema
+from mapkit.export import fill_in, find_exporter, map_of, tables_schema
 from mapkit.export.checksums import checksum
 from mapkit.illustrate import export_files
 from mapkit_exporters.import_contract import ImporterContract
@@ -51,6 +52,15 @@ def test_only_a_map_with_own_kinds_has_them_in_its_file() -> None:
     assert (set(own["geometry"]["own"]), own["version"]) == ({"kinds"}, "1.3")
     assert own["geometry"]["own"]["kinds"]["hedge"]["blocks_sight"] is True
     jsonschema.validate(own, tables_schema())
+
+
+def test_what_fields_carry_comes_back() -> None:
+    drawn = mapkit.open("twin-passes")
+    made = read_with("tables", drawn.export("tables", options={"geometry": "yes"}))
+    again = map_of(made).map
+    owners = [again.attributes_of(field).get("owner") for field in again.fields]
+    assert owners.count("red") == owners.count("blue") == 2
+    assert all(again.fields[i].attributes == f.attributes for i, f in drawn.map.fields.items())
 
 
 def test_tables_without_outlines_say_how_to_get_them() -> None:
