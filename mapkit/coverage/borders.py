@@ -42,16 +42,17 @@ class Borders:
 
     def shapes(self, number: int) -> Shapes:
         """Return a polygon or several for each shape, in map units."""
-        ends = np.sort(np.stack([self.start, self.end]), axis=0)
-        a, b = self.xy[np.unique(ends, axis=1)] / FINE
-        lines = shapely.linestrings(np.stack([a, b], axis=1))
+        low, high = np.minimum(self.start, self.end), np.maximum(self.start, self.end)
+        a, b = np.divmod(np.unique(low * len(self.xy) + high), len(self.xy))
+        points = self.xy / FINE
+        lines = cast("Shapes", shapely.linestrings(np.stack([points[a], points[b]], axis=1)))
         faces = shapely.orient_polygons(shapely.get_parts(shapely.polygonize(lines)))
         shape = self._left_of(faces)
         order = np.argsort(shape, kind="stable")
         order = order[shape[order] >= 0]
         some, row = np.unique(shape[order], return_inverse=True)
         out = np.full(number, shapely.Polygon(), dtype=object)
-        grouped = shapely.geometrycollections(faces[order], indices=row)
+        grouped = cast("Shapes", shapely.geometrycollections(faces[order], indices=row))
         out[some] = shapely.coverage_union_all(grouped[:, None], axis=1)
         return out
 
@@ -60,10 +61,16 @@ class Borders:
         rings, face = shapely.get_rings(faces, return_index=True)
         xy, ring = shapely.get_coordinates(rings, return_index=True)
         first = np.unique(face[ring], return_index=True)[1]
-        asked = np.column_stack([xy[first], xy[first + 1]]) * FINE
-        known = np.column_stack([self.xy[self.start], self.xy[self.end]])
-        both = np.concatenate([known, asked.astype(np.int64)])
-        _, row = np.unique(both, axis=0, return_inverse=True)
-        shape = np.full(int(row.max(initial=-1)) + 1, -1, np.int64)
-        shape[row[: len(known)]] = self.shape
-        return shape[row[len(known) :]]
+        places, number = np.unique(_numbers(self.xy), return_inverse=True)
+        fine = (xy * FINE).astype(np.int64)
+        a, b = (np.searchsorted(places, _numbers(fine[k])) for k in (first, first + 1))
+        edges = number[self.start] * len(places) + number[self.end]
+        asked = a * len(places) + b
+        order = np.argsort(edges)
+        at = order[np.minimum(np.searchsorted(edges[order], asked), len(edges) - 1)]
+        return np.where(edges[at] == asked, self.shape[at], -1)
+
+
+def _numbers(xy: Int64) -> Int64:
+    """Return one number for each point, another one for every place; ``|x|, |y| < 2**30``."""
+    return xy[:, 0] * 2**31 + xy[:, 1]

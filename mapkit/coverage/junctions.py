@@ -7,7 +7,7 @@ a border becomes a point, in which all four meet.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TypeGuard
@@ -36,7 +36,7 @@ class _Arc:
 
 @dataclass(frozen=True, slots=True)
 class _Spoke:
-    """A border that ends in a corner: where it is cut, of which edge, to which point, and its sides."""
+    """A border that ends in a corner: where which edge is cut, the point beyond, and its sides."""
 
     cut: Pair
     edge: int
@@ -70,9 +70,10 @@ def joined_corners(borders: Borders) -> Borders:
 
     Notes
     -----
-    A border stays where its two shapes have the same one on both sides (islands side by side),
-    where a shape would lose all its borders, and where another border comes in between.
-    n log n time for n edges.
+    All that changes lies in a circle round the new corner: borders that end in it go on straight
+    from where they come into the circle. A border stays where the same shape lies at both its ends
+    (islands side by side), where borders go all round a shape, and where others come into the
+    circle. n log n time for n edges.
     """
     if not borders.width.any():
         return borders
@@ -106,6 +107,7 @@ class _Graph:
         return found
 
     def other_end(self, edge: int, point: int) -> int:
+        """Return the point at the other end of an edge."""
         a, b = self.ends[edge].tolist()
         return int(b if a == point else a)
 
@@ -121,17 +123,28 @@ class _Graph:
     def groups(self) -> Iterable[list[_Arc]]:
         """Return the borders that are to become points, those that meet in one list."""
         arcs: dict[Pair, list[_Arc]] = defaultdict(list)
-        for point in np.flatnonzero(self.degree > 2).tolist():
+        for point in self._near_others():
             for edge in self.incident(point):
                 arc = self._short(point, edge)
                 if arc:
                     arcs[self._pair(edge)].append(arc)
-        both = self.sides.min(axis=1) >= 0
-        edges = Counter(map(tuple, np.sort(self.sides[both], axis=1).tolist()))
-        chosen = [
-            a for p, of in arcs.items() if sum(len(a.edges) for a in of) == edges[p] for a in of
-        ]
+        low, high = self.sides.min(axis=1), self.sides.max(axis=1)
+        key, count = np.unique((low << 32) + high, return_counts=True)
+        edges = dict(zip(key.tolist(), count.tolist(), strict=True))
+        chosen = []
+        for (a, b), found in arcs.items():
+            if sum(len(arc.edges) for arc in found) == edges[(a << 32) + b]:
+                chosen += found
         return _meeting(chosen)
+
+    def _near_others(self) -> list[int]:
+        """Return the junctions with another one no farther away than slits are wide."""
+        points = np.flatnonzero(self.degree > 2)
+        places = self.xy[points]
+        at, near = _within(_points(places), places, np.full(len(points), self.widest))
+        others = np.not_equal(at, near)
+        found: list[int] = points[np.unique(np.array(at, np.int64)[others])].tolist()
+        return found
 
     def _pair(self, edge: int) -> Pair:
         a, b = sorted(self.sides[edge].tolist())
@@ -164,12 +177,16 @@ class _Graph:
                 yield p
 
     def corner(self, arcs: list[_Arc]) -> _Corner | None:
-        """Say what becomes of borders that meet, or nothing where they cannot become a point."""
+        """Say what becomes of borders that meet, or nothing where they cannot become a point.
+
+        They cannot where they go all round a shape, and where one shape lies on both sides.
+        """
         points = sorted({p for arc in arcs for p in arc.points})
         inner = {e for arc in arcs for e in arc.edges}
         if len(inner) != len(points) - 1:
             return None
         box = self.xy[points].min(axis=0) + self.xy[points].max(axis=0)
+        # A whole unit, so that rounding does not part again what meets there.
         middle = np.round(box / (2 * FINE)).astype(np.int64) * FINE
         reach = float(np.hypot(*(self.xy[points] - middle).T).max()) + FINE
         gone = set(inner)
@@ -214,9 +231,9 @@ class _Graph:
             return []
         middles = np.array([c.xy for c in corners])
         reach = np.array([c.reach for c in corners])
-        at, edge = _within(shapely.linestrings(self.xy[self.ends]), middles, reach)
+        at, edge = _within(_lines(self.xy[self.ends]), middles, reach)
         foreign = {k for k, e in zip(at, edge, strict=True) if e not in corners[k].edges}
-        a, b = _within(shapely.points(middles), middles, reach + reach.max())
+        a, b = _within(_points(middles), middles, reach + reach.max())
         apart = np.hypot(*(middles[a] - middles[b]).T)
         foreign.update(np.array(a)[(apart > 0) & (apart < reach[a] + reach[b])].tolist())
         return [c for k, c in enumerate(corners) if k not in foreign]
@@ -273,10 +290,18 @@ def _meeting(arcs: list[_Arc]) -> list[list[_Arc]]:
     return list(groups.values())
 
 
+def _points(xy: Int64) -> Shapes:
+    return np.asarray(shapely.points(xy), dtype=object)
+
+
+def _lines(ends: Int64) -> Shapes:
+    return np.asarray(shapely.linestrings(ends), dtype=object)
+
+
 def _within(shapes: Shapes, points: Int64, away: Float) -> tuple[list[int], list[int]]:
     """Return which points have which shapes no farther away than that, each with its own."""
     tree = shapely.STRtree(shapes)
-    at, near = tree.query(shapely.points(points), predicate="dwithin", distance=away)
+    at, near = tree.query(_points(points), predicate="dwithin", distance=away)
     return at.tolist(), near.tolist()
 
 

@@ -199,14 +199,16 @@ def _divided(
     shape = np.concatenate([p[2] for p in pieces])
     start, end, shape = _split_at(cut, middles, sides.points, start, end, shape)
     once = _once(start, end, shape)
-    widths = np.hypot(*(xy[ends[:, 1]] - xy[ends[:, 0]]).T)
-    widest = _lengths(xy, triangles[threes]).max(axis=1)
+    lengths = np.hypot(*(xy[ends[:, 1]] - xy[ends[:, 0]]).T)
+    longest = _lengths(xy, triangles[threes]).max(axis=1)
+    width = np.concatenate([np.zeros(len(xy)), lengths, longest])
+    places = xy[ends].mean(axis=1) / FINE
     return Borders(
-        every, np.concatenate([np.zeros(len(xy)), widths, widest]), start[once], end[once], shape[once],
+        every, width, start[once], end[once], shape[once],
         area=float(_areas(xy, triangles[wanted]).sum()),
         rim=rim,
-        widest=float(widths.max(initial=0.0)) / FINE,
-        slits=widest_slits(sides.owners[ends, 0], ends, widths / FINE, xy[ends].mean(axis=1) / FINE),
+        widest=float(lengths.max(initial=0.0)) / FINE,
+        slits=widest_slits(sides.owners[ends, 0], ends, lengths / FINE, places),
     )  # fmt: skip
 
 

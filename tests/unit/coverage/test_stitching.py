@@ -54,6 +54,61 @@ def shaken(shapes: Shapes, by: float, seed: int) -> Shapes:
     )
 
 
+def squares(fields: int) -> Shapes:
+    """Return so many rows of squares."""
+    return np.array(
+        [
+            shapely.box(x, y, x + 400, y + 400)
+            for y in range(0, 400 * fields, 400)
+            for x in range(0, 400 * fields + 400, 400)
+        ],
+        dtype=object,
+    )
+
+
+def hexagons(fields: int) -> Shapes:
+    """Return so many columns of hexagons."""
+    ring = np.array([(240, 0), (120, 208), (-120, 208), (-240, 0), (-120, -208), (120, -208)])
+    places = [(360 * i, 416 * j + 208 * (i % 2)) for i in range(fields) for j in range(fields)]
+    return np.array([Polygon(ring + place) for place in places], dtype=object)
+
+
+def triangles(fields: int) -> Shapes:
+    """Return so many columns of triangles, of which six meet in each corner."""
+
+    def place(i: int, j: int) -> tuple[int, int]:
+        return i * 400 + j * 200, j * 346
+
+    rings = [
+        ring
+        for i in range(fields)
+        for j in range(fields)
+        for ring in (
+            [place(i, j), place(i + 1, j), place(i, j + 1)],
+            [place(i + 1, j), place(i + 1, j + 1), place(i, j + 1)],
+        )
+    ]
+    return np.array([Polygon(ring) for ring in rings], dtype=object)
+
+
+def fields_of(family: str, size: int) -> Shapes:
+    """Return the fields of a regular board, or of a random map."""
+    regular = {"squares": squares, "hexagons": hexagons, "triangles": triangles}
+    return regular[family](size) if family in regular else drawn(family, size**2)
+
+
+def joined(shapes: Shapes) -> Shapes:
+    """Join shapes as far as their parts are valid; what comes out is a valid coverage of units."""
+    given = [
+        max(shapely.get_parts(s), key=lambda part: part.area) for s in shapely.make_valid(shapes)
+    ]
+    out = largest(stitched(given, JOIN, tolerance=TOLERANCE))
+    assert shapely.is_valid(out).all()
+    assert shapely.coverage_is_valid(out)
+    assert (shapely.get_coordinates(out) == np.round(shapely.get_coordinates(out))).all()
+    return out
+
+
 def neighbours(shapes: Shapes, least: float = 0.0) -> set[tuple[int, int]]:
     """Return the pairs of shapes that share more than ``least`` of border, by the obvious way."""
     return {
@@ -75,21 +130,81 @@ def largest(found: Any) -> Shapes:
 def test_shapes_drawn_apart_get_the_neighbours_they_had(family: str, seed: int, gap: float) -> None:
     true = drawn(family, 12 + 3 * seed)
     shapes = apart(true, gap) if gap else shaken(true, JOIN * 0.24, seed)
-    shapes = shapely.make_valid(shapes)
-    given = np.array(
-        [max(shapely.get_parts(s), key=lambda p: p.area) for s in shapes], dtype=object
-    )
-    found = stitched(list(given), JOIN, tolerance=TOLERANCE)
-    out = largest(found)
-    assert shapely.is_valid(out).all()
-    assert shapely.coverage_is_valid(out)
+    out = joined(shapes)
     now = neighbours(out)
     assert neighbours(true, 3 * JOIN) <= now
-    touching = {(i, j) for i, j in now if shapely.distance(true[i], true[j]) > JOIN}
-    assert not touching
+    if gap:
+        assert now <= neighbours(true)
     moved = shapely.length(true) * (JOIN / 2 + TOLERANCE)
     assert (np.abs(shapely.area(out) - shapely.area(true)) <= moved).all()
-    assert (shapely.get_coordinates(out) == np.round(shapely.get_coordinates(out))).all()
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("shake", [0.0, JOIN * 0.1])
+@pytest.mark.parametrize("gap", [JOIN * 0.3, JOIN * 0.1, -JOIN * 0.1])
+@pytest.mark.parametrize("family", ["squares", "hexagons", "voronoi", "rectilinear"])
+def test_only_borders_shorter_than_two_slits_are_wide_become_points(
+    family: str, gap: float, shake: float, seed: int
+) -> None:
+    true = fields_of(family, 4 + seed)
+    shapes = apart(true, gap)
+    now = neighbours(joined(shaken(shapes, shake, seed) if shake else shapes))
+    assert neighbours(true, 2 * (2 * abs(gap) + 2 * shake)) <= now <= neighbours(true)
+
+
+def test_four_fields_meet_in_one_corner() -> None:
+    boxes = [
+        shapely.box(x, y, x + 992, y + 992) for y in (4, 1004, 2004) for x in range(4, 4000, 1000)
+    ]
+    found = stitched(boxes, 20)
+    out = largest(found)
+    assert neighbours(out) == neighbours(
+        np.array([shapely.buffer(b, 4, join_style="mitre") for b in boxes])
+    )
+    assert len(neighbours(out)) == 17
+    places, count = np.unique(
+        shapely.get_coordinates(out[[0, 1, 4, 5]]), axis=0, return_counts=True
+    )
+    assert (1000.0, 1000.0) in set(map(tuple, places[count >= 4].tolist()))
+    assert shapely.area(out).sum() == pytest.approx(
+        found.closed + sum(b.area for b in boxes), abs=1
+    )
+    again = largest(stitched(list(out), 20))
+    assert shapely.equals(again, out).all()
+
+
+def test_a_short_border_that_was_drawn_stays() -> None:
+    """Two fields run beside each other for twice the width of the slit between them."""
+    left = [shapely.box(0, 0, 980, 1000), shapely.box(0, 1020, 980, 2000)]
+    right = [shapely.box(1000, 0, 2000, 1060), shapely.box(1000, 1080, 2000, 2000)]
+    out = largest(stitched([*left, *right], 30))
+    assert neighbours(out) == {(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)}
+
+
+def test_two_islands_side_by_side_stay_neighbours() -> None:
+    strait = [(980, 980), (2020, 980), (2020, 1060), (980, 1060)]
+    sea = Polygon(shapely.box(0, 0, 3000, 3000).exterior, [strait])
+    islands = [shapely.box(1000, 1000, 1490, 1040), shapely.box(1510, 1000, 2000, 1040)]
+    out = largest(stitched([sea, *islands], 60))
+    assert neighbours(out) == {(0, 1), (0, 2), (1, 2)}
+
+
+def test_a_small_field_between_large_ones_keeps_its_neighbours() -> None:
+    corner = np.array([(0, 0), (980, 0), (980, 960), (960, 980), (0, 980)])
+    turns = [np.array([[x, 0], [0, y]]) for x in (1, -1) for y in (1, -1)]
+    small = shapely.box(-12, -12, 12, 12)
+    out = largest(stitched([*(Polygon((corner - 990) @ turn) for turn in turns), small], 40))
+    assert {(k, 4) for k in range(4)} <= neighbours(out)
+
+
+def test_a_shape_over_the_end_of_a_slit_does_not_get_all_of_it() -> None:
+    true = squares(4)
+    assert neighbours(joined(shaken(true, JOIN * 0.1, 2))) >= neighbours(true)
+
+
+def test_a_shape_whose_outline_touches_itself_takes_nothing_of_others() -> None:
+    shapes = shaken(triangles(3), JOIN * 0.24, 7)
+    assert neighbours(joined(shapes)) >= neighbours(triangles(3))
 
 
 @pytest.mark.parametrize("seed", range(8))
