@@ -10609,7 +10609,7 @@
     <message>
       <location filename="mapkit/editor/sight/range_tool.py" />
       <source>Click a field to see what is in range. Choose the range under Moves.</source>
-      <translation>Klikněte na pole: uvidíte, co je v dostřelu. Dostřel zvolíte v panelu Pohyb.</translation>
+      <translation>Klepněte na pole: uvidíte, co je v dostřelu. Dostřel zvolíte v panelu Pohyb.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
@@ -10624,12 +10624,12 @@
     <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
-      <translation>{mover}: klikněte na začátek; Ctrl+klik tam postaví jinou jednotku. Jednotku a její body zvolíte v panelu Pohyb; 1 až 9 nastaví body, 0 změní jednotku.</translation>
+      <translation>{mover}: klepněte na začátek; Ctrl+klepnutí tam postaví jinou jednotku. Jednotku a její body zvolíte v panelu Pohyb; 1 až 9 nastaví body, 0 změní jednotku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Choose the Reach tool (R) and click a field to see where a unit can move.</source>
-      <translation>Zvolte nástroj Dosah (R) a klikněte na pole: uvidíte, kam se jednotka může pohnout.</translation>
+      <translation>Zvolte nástroj Dosah (R) a klepněte na pole: uvidíte, kam se jednotka může pohnout.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -10761,8 +10761,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
-      <source>Click or drag over fields to paint them: {what}.</source>
-      <translation>Klepnutím nebo tažením obarvíte pole: {what}.</translation>
+      <source>Click or drag over fields to paint them: {what}. Ctrl+drag paints a line of them, Shift+drag a rectangle.</source>
+      <translation>Klepnutím nebo tažením obarvíte pole: {what}. Ctrl+tažení obarví řadu polí, Shift+tažení obdélník.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
