@@ -27,7 +27,7 @@ class PaletteDrops(QObject):
         if watched is not self._window or not isinstance(event, QDropEvent):
             return False
         content, viewport = event.mimeData(), self._view.viewport()
-        if content is None or viewport is None or not content.hasFormat(PAINT_DRAG):
+        if content is None or not content.hasFormat(PAINT_DRAG):
             return False
         pixel = viewport.mapFrom(self._window, event.position().toPoint())
         at = self._view.to_map(self._view.mapToScene(pixel))
