@@ -34,6 +34,7 @@ def main() -> None:
         os.environ["LANGUAGE"] = os.environ["LC_ALL"] = "C"
         _tutorial(folder, Path(own))
         _boards(folder)
+        _cells(folder)
         _import(folder, Path(own))
         _photo(folder, Path(own))
 
@@ -101,6 +102,41 @@ def _boards(folder: Path) -> None:
         window.grab().save(str(folder / f"editor-{name}.png"))
         window.close_guards.clear()
         window.close()
+    theme.choose("system")
+
+
+def _cells(folder: Path) -> None:
+    from PyQt6.QtTest import QTest
+
+    from mapkit.editor.app.window import EditorWindow
+    from mapkit.editor.settings import settings
+    from mapkit.editor.sight.feature import LiveFeature
+    from mapkit.editor.state.selection import Selection
+    from mapkit.editor.widgets import theme
+    from mapkit.mapfile import read_map
+
+    settings().clear()
+    theme.choose("light")
+    loaded = read_map(ROOT / "maps" / "skirmish_wars" / "twin-passes.yaml").map
+    assert loaded is not None
+    window = EditorWindow(loaded)
+    window.resize(*SIZE)
+    window.show()
+    QTest.qWait(200)
+    window.part(BoardView).fit()
+    QTest.qWait(2000)
+    window.model.select(Selection(fields=("c1.a1", "c1.c1")))
+    QTest.qWait(500)
+    window.grab().save(str(folder / "editor-owner.png"))
+    window.model.select(Selection())
+    moves = window.part(LiveFeature).moves
+    window.actions_by_id["tool.range"].trigger()
+    moves.set_range(2, 3)
+    moves.ask_range("c5.b2")
+    QTest.qWait(2000)
+    window.grab().save(str(folder / "editor-range.png"))
+    window.close_guards.clear()
+    window.close()
     theme.choose("system")
 
 

@@ -10675,8 +10675,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
-      <source>Click or drag over fields to paint them: {what}.</source>
-      <translation>Kliknij lub przeciągnij po polach, by je pomalować: {what}.</translation>
+      <source>Click or drag over fields to paint them: {what}. Ctrl+drag paints a line of them, Shift+drag a rectangle.</source>
+      <translation>Kliknij lub przeciągnij po polach, by je pomalować: {what}. Ctrl+przeciągnięcie maluje linię pól, Shift+przeciągnięcie prostokąt.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />

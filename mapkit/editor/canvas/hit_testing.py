@@ -15,6 +15,9 @@ __all__ = ["HitIndex", "inside"]
 
 At = tuple[float, float]
 
+_TOUCH = 1e-9
+"""Share of a line; a shorter part of it is a point where it touches a corner."""
+
 
 class HitIndex:
     """Finds things of one map by place, all in map units.
@@ -43,6 +46,21 @@ class HitIndex:
         ids, lows, highs = self._boxes
         held = ((lows >= low) & (highs <= high)).all(axis=1)
         return tuple(ids[k] for k in np.flatnonzero(held).tolist())
+
+    def fields_in(self, low: At, high: At) -> tuple[str, ...]:
+        """Return the fields that have their middle in a rectangle."""
+        return tuple(
+            i
+            for i, (x, y) in self._insides.items()
+            if low[0] <= x <= high[0] and low[1] <= y <= high[1]
+        )
+
+    def fields_along(self, a: At, b: At) -> tuple[str, ...]:
+        """Return the fields that a line runs through; one that it only touches is none."""
+        ids, lows, highs = self._boxes
+        low, high = np.minimum(a, b), np.maximum(a, b)
+        near = np.flatnonzero(((lows <= high) & (highs >= low)).all(axis=1)).tolist()
+        return tuple(ids[k] for k in near if _runs_through(self.game_map.points(ids[k]), a, b))
 
     def vertex_at(self, at: At, radius: float) -> str | None:
         """Return the nearest vertex that a field uses."""
@@ -143,6 +161,29 @@ def inside(rings: Sequence[Sequence[At]], at: At) -> bool:
             ):
                 odd = not odd
     return odd
+
+
+def _runs_through(rings: Sequence[Sequence[At]], a: At, b: At) -> bool:
+    """Tell whether some part of a line, between two edges that it crosses, lies in an area."""
+    (ax, ay), (bx, by) = a, b
+    dx, dy = bx - ax, by - ay
+    cuts = [0.0, 1.0]
+    for ring in rings:
+        for k, (px, py) in enumerate(ring):
+            qx, qy = ring[k - 1]
+            ex, ey = qx - px, qy - py
+            across = dx * ey - dy * ex
+            if across:
+                along = ((px - ax) * ey - (py - ay) * ex) / across
+                on_edge = ((px - ax) * dy - (py - ay) * dx) / across
+                if 0 < along < 1 and 0 <= on_edge <= 1:
+                    cuts.append(along)
+    cuts.sort()
+    return any(
+        inside(rings, (ax + dx * (s + t) / 2, ay + dy * (s + t) / 2))
+        for s, t in pairwise(cuts)
+        if t - s > _TOUCH
+    )
 
 
 def _within(rings: Sequence[Sequence[At]]) -> At:

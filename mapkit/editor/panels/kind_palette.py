@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from PyQt6.QtCore import QSignalBlocker, QSize, Qt
-from PyQt6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
+from PyQt6.QtCore import QMimeData, QSignalBlocker, QSize, Qt, pyqtSignal
+from PyQt6.QtGui import QColor, QDrag, QIcon, QMouseEvent, QPainter, QPen, QPixmap
 from PyQt6.QtWidgets import (
     QButtonGroup,
     QFormLayout,
@@ -22,7 +22,7 @@ from mapkit.drawing.ground import kind_colour
 from mapkit.drawing.theme import NIGHT, Theme
 from mapkit.editor.i18n.texts import tr, value_words
 from mapkit.editor.state.actions import Offer
-from mapkit.editor.state.brush import Brush
+from mapkit.editor.state.brush import PAINT_DRAG, Brush
 from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.widgets.boxes import FocusWheelCombo, FocusWheelSpin
 from mapkit.editor.widgets.columns import ColumnsLayout, keep_all_columns
@@ -111,7 +111,7 @@ class Palette(QScrollArea):
         columns = ColumnsLayout(_COLUMNS, group)
         columns.setSpacing(3)
         for aspect, value, label, colour in entries:
-            button = QToolButton()
+            button = _PaintButton()
             button.setText(without_keys(label))
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             button.setCheckable(True)
@@ -121,6 +121,7 @@ class Palette(QScrollArea):
             button.setIconSize(QSize(_SWATCH, _SWATCH))
             button.setObjectName(f"palette.{aspect}.{value or 'none'}")
             button.clicked.connect(partial(self._take, aspect, value))
+            button.dragged.connect(partial(self._take, aspect, value))
             self._buttons.addButton(button)
             self._by_paint[aspect, value] = button
             columns.addWidget(button)
@@ -262,6 +263,34 @@ class Palette(QScrollArea):
                     box.addItem(value_words(value), value)
             box.setCurrentIndex(box.findData(self._brush.attributes.get(name)))
         keep_all_columns(self)
+
+
+class _PaintButton(QToolButton):
+    """A button that can be dragged onto a field.
+
+    Attributes
+    ----------
+    dragged : signal
+        It leaves the palette.
+    """
+
+    dragged = pyqtSignal()
+
+    def mouseMoveEvent(self, event: QMouseEvent | None) -> None:  # noqa: N802 - Qt's name
+        """Begin to drag where the mouse leaves the button."""
+        assert event is not None
+        if event.buttons() & Qt.MouseButton.LeftButton and not self.rect().contains(
+            event.position().toPoint()
+        ):
+            self.setDown(False)
+            self.dragged.emit()
+            drag, content = QDrag(self), QMimeData()
+            content.setData(PAINT_DRAG, b"")
+            drag.setMimeData(content)
+            drag.setPixmap(self.icon().pixmap(self.iconSize()))
+            drag.exec(Qt.DropAction.CopyAction)
+        else:
+            super().mouseMoveEvent(event)
 
 
 def _swatch(colour: str, aspect: str) -> QIcon:

@@ -8,7 +8,10 @@ from PyQt6.QtCore import QObject, pyqtSignal
 
 from mapkit.editor.state.map_model import MapModel
 
-__all__ = ["Brush"]
+__all__ = ["PAINT_DRAG", "Brush"]
+
+PAINT_DRAG = "application/x-mapkit-paint"
+"""Type of what is dragged from the palette; the brush in hand says what it is."""
 
 _PORTAL_MM = 12.0
 

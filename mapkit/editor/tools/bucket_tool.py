@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
+from PyQt6.QtCore import Qt
+
+from mapkit.editor.canvas.hit_testing import HitIndex
 from mapkit.editor.canvas.map_view import MapView
 from mapkit.editor.canvas.tool import Gesture, ToolEvent
 from mapkit.editor.i18n.texts import tr, tr_n
@@ -17,9 +20,15 @@ from mapkit.model import GameMap
 
 __all__ = ["BucketTool"]
 
+_LINE, _RECTANGLE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+_At = tuple[float, float]
+
 
 class BucketTool(BrushTool):
-    """Paints fields with a kind, a sector or a trait; a drag paints all on its way."""
+    """Paints fields with a kind, a sector or a trait; a drag paints all on its way.
+
+    With Ctrl it paints the fields on a line, with Shift those in a rectangle.
+    """
 
     id = "bucket"
     key = "B"
@@ -51,7 +60,11 @@ class BucketTool(BrushTool):
     @property
     def hint(self) -> str:
         """What a click does now."""
-        said = tr("Click or drag over fields to paint them: {what}.", what=self._what())
+        said = tr(
+            "Click or drag over fields to paint them: {what}. Ctrl+drag paints a line of them, "
+            "Shift+drag a rectangle.",
+            what=self._what(),
+        )
         count = len(self.model.selection.fields)
         if count < 2:
             return said
@@ -62,10 +75,26 @@ class BucketTool(BrushTool):
         field = self.view.field_at(event.at)
         if field is None:
             return None
+        edit, step = self._edit(field), self._step()
+        for keys, span in ((_LINE, _along), (_RECTANGLE, _within)):
+            if event.modifiers & keys:
+                return _Span(self.view, event.at, field, span, edit, step)
+        return _Stroke(self.view, event.at, self._painted(field), edit, step)
+
+    def paint_at(self, at: tuple[float, float]) -> bool:
+        """Paint what a click there would, as one step; False where there is no field."""
+        field = self.view.field_at(at)
+        if field is None:
+            return False
+        self.model.edit(self._step(), partial(self._edit(field), fields=self._painted(field)))
+        return True
+
+    def _painted(self, field: str) -> tuple[str, ...]:
         chosen = self.model.selection.fields
-        step = tr("Paint: {what}", what=self._what())
-        painted = chosen if field in chosen else (field,)
-        return _Stroke(self.view, event.at, painted, self._edit(field), step)
+        return chosen if field in chosen else (field,)
+
+    def _step(self) -> str:
+        return tr("Paint: {what}", what=self._what())
 
     def _edit(self, field: str) -> Callable[..., GameMap]:
         """Return what paints fields; a trait that the first of them has is taken off."""
@@ -119,3 +148,55 @@ class _Stroke(Gesture):
         """Make one step of it."""
         self._view.overlay.clear()
         self._view.model.commit(self._step)
+
+
+class _Span(Gesture):
+    """Paints the fields on a line, or in a rectangle, from where it began."""
+
+    def __init__(
+        self,
+        view: MapView,
+        at: _At,
+        field: str,
+        span: Callable[[MapView, HitIndex, _At, _At], Iterable[str]],
+        edit: Callable[..., GameMap],
+        step: str,
+    ) -> None:
+        self._view, self._start, self._first = view, at, field
+        self._span, self._edit, self._step = span, edit, step
+        self._hits = view.hits()  # painting moves nothing
+        self._paint(at)
+
+    def _paint(self, at: _At) -> None:
+        view = self._view
+        view.overlay.clear()
+        fields = tuple(dict.fromkeys((self._first, *self._span(view, self._hits, self._start, at))))
+        view.model.preview(partial(self._edit, fields=fields))
+        view.overlay.label(at, tr_n("{n} field(s)", len(fields)))
+
+    def move(self, event: ToolEvent) -> None:
+        """Paint what lies between now."""
+        self._paint(event.at)
+
+    def finish(self, event: ToolEvent) -> None:  # noqa: ARG002 - it was moved there
+        """Make one step of it."""
+        self._view.overlay.clear()
+        self._view.model.commit(self._step)
+
+
+def _along(view: MapView, hits: HitIndex, start: _At, end: _At) -> Iterable[str]:
+    view.overlay.line([start, end])
+    return hits.fields_along(start, end)
+
+
+def _within(view: MapView, hits: HitIndex, start: _At, end: _At) -> Iterable[str]:
+    (ax, ay), (bx, by) = start, end
+    view.overlay.area([(ax, ay), (bx, ay), (bx, by), (ax, by)], "snap")
+    # From middle to middle, so that it is all the same where in its fields a drag begins and ends.
+    (ax, ay), (bx, by) = _middle(hits, start), _middle(hits, end)
+    return hits.fields_in((min(ax, bx), min(ay, by)), (max(ax, bx), max(ay, by)))
+
+
+def _middle(hits: HitIndex, at: _At) -> _At:
+    fields = hits.fields_at(at)
+    return hits.field_points()[fields[0]] if fields else at

@@ -16,6 +16,7 @@ from mapkit.editor.tools.marker_tool import MarkerTool
 from mapkit.editor.tools.measure_tool import MeasureTool
 from mapkit.editor.tools.merge_tool import MergeTool
 from mapkit.editor.tools.number_entry import NumberEntry
+from mapkit.editor.tools.palette_drops import PaletteDrops
 from mapkit.editor.tools.portal_tool import PortalTool
 from mapkit.editor.tools.refusals import RefusalsShown
 from mapkit.editor.tools.reshape_tool import ReshapeTool
@@ -31,6 +32,7 @@ def install(shell: Shell) -> None:
     """Add the tools and the actions on what is selected."""
     model, view, box = shell.model, shell.part(BoardView), shell.part(ToolBox)
     brush = Brush(model, shell.widget)
+    bucket = BucketTool(model, view, brush)
     shell.provide(brush)
     shell.provide(RefusalsShown(model, view, shell.widget))
     for tool in (
@@ -42,13 +44,14 @@ def install(shell: Shell) -> None:
         HoleTool(model, view),
         InsertVertexTool(model, view),
         ReshapeTool(model, view),
-        BucketTool(model, view, brush),
+        bucket,
     ):
         box.add(tool)
     box.add(PortalTool(model, view, brush), applies=lambda rules: rules.portals)
     box.add(MarkerTool(model, view, brush), applies=lambda rules: rules.markers)
     box.add(MeasureTool(model, view))
     box.use("select")
+    PaletteDrops(shell, bucket)
     ClipboardActions(shell)
     TransformActions(shell)
     shell.provide(NumberEntry(shell))

@@ -1,0 +1,123 @@
+"""Terrain painted cell by cell, in lines and rectangles, and dropped from the palette."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PyQt6.QtCore import QPoint, QPointF, Qt
+from PyQt6.QtGui import QDrag, QDragEnterEvent, QDropEvent
+from PyQt6.QtTest import QTest
+from PyQt6.QtWidgets import QApplication, QToolButton
+
+from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.state.brush import PAINT_DRAG, Brush
+from mapkit.editor.state.selection import Selection
+from mapkit.mapfile.grids import grid_map
+from mapkit.model import GameMap
+from tests.editor.hand import Hand
+from tests.editor.waiting import wait
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def hand(open_window: Callable[[GameMap], EditorWindow]) -> Hand:
+    hand = Hand(open_window(grid_map("squares", 5, 4, 20)))
+    hand.take("bucket")
+    hand.window.part(Brush).take("kind", "forest")
+    return hand
+
+
+def forest(hand: Hand) -> set[str]:
+    return {i for i, f in hand.window.model.committed.fields.items() if f.kind == "forest"}
+
+
+def test_a_drag_paints_cell_by_cell(hand: Hand) -> None:
+    hand.drag((10, 10), (50, 10), steps=8)
+    wait(lambda: forest(hand) == {"a1", "b1", "c1"})
+
+
+def test_ctrl_paints_a_line_as_one_step(hand: Hand) -> None:
+    hand.drag((10, 10), (90, 50), CTRL, steps=1)
+    wait(lambda: forest(hand))
+    # The line rises by half a cell a cell: from the middle of a1 to that of e3.
+    assert forest(hand) == {"a1", "b1", "b2", "c2", "d2", "d3", "e3"}
+    assert hand.window.model.history.count() == 1
+
+
+def test_a_line_through_corners_leaves_the_cells_beside_it(hand: Hand) -> None:
+    hand.drag((10, 10), (70, 70), CTRL, steps=1)
+    wait(lambda: forest(hand))
+    assert {"a1", "b2", "c3", "d4"} <= forest(hand)
+    assert len(forest(hand)) <= 7  # a pixel beside the corners it runs through one neighbour
+
+
+def test_shift_paints_a_rectangle_that_can_shrink_and_undo(hand: Hand) -> None:
+    hand.press((15, 15), SHIFT)
+    hand.move((95, 75))
+    hand.move((55, 35))
+    hand.release((55, 35), SHIFT)
+    wait(lambda: forest(hand))
+    assert forest(hand) == {"a1", "b1", "c1", "a2", "b2", "c2"}
+    hand.window.model.history.undo()
+    assert not forest(hand)
+
+
+def drop(window: EditorWindow, hand: Hand, at: tuple[float, float], content) -> bool:
+    """Drop something on the board as Qt delivers it; tell whether it was taken."""
+    pixel = hand.view.viewport().mapTo(window, hand.pixel(at))
+    actions, keys = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(pixel, actions, content, LEFT, keys)
+    QApplication.sendEvent(window, enter)
+    event = QDropEvent(QPointF(pixel), actions, content, LEFT, keys)
+    event.ignore()
+    QApplication.sendEvent(window, event)
+    return event.isAccepted()
+
+
+def test_an_element_is_dragged_from_the_palette_onto_a_field(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, dropped = hand.window, []
+    model = window.model
+
+    def carried(drag: QDrag, _action: Qt.DropAction) -> Qt.DropAction:
+        content = drag.mimeData()
+        assert content is not None
+        assert content.hasFormat(PAINT_DRAG)
+        dropped.append(drop(window, hand, (50, 30), content))
+        dropped.append(drop(window, hand, (-30, 30), content))
+        return Qt.DropAction.CopyAction
+
+    monkeypatch.setattr(QDrag, "exec", carried)
+    window.docks["palette"].raise_()
+    QApplication.processEvents()
+    button = window.findChild(QToolButton, "palette.kind.city")
+    assert button is not None
+    QTest.mousePress(button, LEFT)
+    QTest.mouseMove(button, QPoint(-20, -20))
+    QTest.mouseMove(button, QPoint(-40, -20))
+    wait(lambda: model.committed.fields["c2"].kind == "city")
+    assert dropped[:2] == [True, False]
+    assert model.history.count() == 1
+    model.history.undo()
+    assert model.committed.fields["c2"].kind == "grass"
+
+
+def test_a_drop_on_one_of_several_that_are_selected_paints_all(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = hand.window
+    window.model.select(Selection(fields=("a1", "c2", "e4")))
+    monkeypatch.setattr(
+        QDrag, "exec", lambda drag, _action: drop(window, hand, (50, 30), drag.mimeData())
+    )
+    button = window.findChild(QToolButton, "palette.kind.hills")
+    assert button is not None
+    QTest.mousePress(button, LEFT)
+    QTest.mouseMove(button, QPoint(-20, -20))
+    wait(window.model.history.count)
+    kinds = {i for i, f in window.model.committed.fields.items() if f.kind == "hills"}
+    assert kinds == {"a1", "c2", "e4"}
