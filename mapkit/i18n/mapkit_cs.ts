@@ -7577,6 +7577,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Sight</source>
       <translation>&amp;Viditelnost</translation>
     </message>
@@ -7708,6 +7709,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/trace/walk.py" />
@@ -7746,6 +7748,12 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Markers</source>
       <translation>Značky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Moves</source>
+      <translation>Pohyb</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -8592,6 +8600,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Grid of cells</source>
+      <translation>&amp;Mřížka buněk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Name</source>
       <translation>&amp;Název</translation>
     </message>
@@ -8612,8 +8625,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Ce&amp;lls</source>
+      <translation>&amp;Buňky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Cell si&amp;ze</source>
+      <translation>Velikost b&amp;uňky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Columns</source>
       <translation>Sloupce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>From side to opposite side of a cell</source>
+      <translation>Od strany buňky k protější straně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -8622,6 +8650,16 @@
       <location filename="mapkit/editor/trace/size_page.py" />
       <source>Height</source>
       <translation>Výška</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Hexagons, a corner at the top</source>
+      <translation>Šestiúhelníky, nahoře roh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Hexagons, a side at the top</source>
+      <translation>Šestiúhelníky, nahoře strana</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -8635,8 +8673,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>R&amp;ules</source>
+      <translation>Prav&amp;idla</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Rows</source>
       <translation>Řádky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Squares</source>
+      <translation>Čtverce</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -8670,11 +8718,6 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;What</source>
       <translation>&amp;Co</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/picture_form.py" />
-      <source>&amp;Without colours</source>
-      <translation>&amp;Bez barev</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
@@ -8718,6 +8761,11 @@
       <location filename="mapkit/editor/dialogs/picture_form.py" />
       <source>What is &amp;printed on the fields</source>
       <translation>Co je na polích vy&amp;tištěno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>Wit&amp;hout colours</source>
+      <translation>&amp;Bez barev</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -9955,6 +10003,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Change: {what}</source>
+      <translation>Změnit: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Cobbles</source>
       <translation>Dlažební kostky</translation>
     </message>
@@ -10152,6 +10205,11 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Matching fields</source>
       <translation>Sousedící pole stejného t&amp;ypu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Moves</source>
+      <translation>&amp;Pohyb</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -10444,6 +10502,37 @@
       <translation>{verdict} – vzdálenost je sporná</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Farthest</source>
+      <translation>Nejvzdálenější</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Nearest</source>
+      <translation>Nejbližší</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Points</source>
+      <translation>Body</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <location filename="mapkit/editor/sight/range_tool.py" />
+      <source>Range</source>
+      <translation>Dostřel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Unit</source>
+      <translation>Jednotka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>as in the rules</source>
+      <translation>jako v pravidlech</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Disputed only</source>
       <translation>Jen sporné</translation>
@@ -10541,6 +10630,11 @@
       <translation>Odebrat tuto dvojici z plánu (Delete)</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/sight/range_tool.py" />
+      <source>Click a field to see what is in range. Choose the range under Moves.</source>
+      <translation>Klepněte na pole: uvidíte, co je v dostřelu. Dostřel zvolíte v panelu Pohyb.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>Reach</source>
       <translation>Dosah</translation>
@@ -10549,6 +10643,16 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 changes the figure.</source>
       <translation>{mover}, počet kroků {steps}: klepněte na začátek; Ctrl+klepnutí postaví obránce; 1, 2, 3 mění počet kroků, 0 figurku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/reach_tool.py" />
+      <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
+      <translation>{mover}: klepněte na začátek; Ctrl+klepnutí tam postaví jinou jednotku. Jednotku a její body zvolíte v panelu Pohyb; 1 až 9 nastaví body, 0 změní jednotku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Choose the Reach tool (R) and click a field to see where a unit can move.</source>
+      <translation>Zvolte nástroj Dosah (R) a klepněte na pole: uvidíte, kam se jednotka může pohnout.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -10594,6 +10698,11 @@
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Unpin</source>
       <translation>Odepnout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Where can it move?</source>
+      <translation>Kam se může pohnout?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -10675,8 +10784,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
-      <source>Click or drag over fields to paint them: {what}.</source>
-      <translation>Klepnutím nebo tažením obarvíte pole: {what}.</translation>
+      <source>Click or drag over fields to paint them: {what}. Ctrl+drag paints a line of them, Shift+drag a rectangle.</source>
+      <translation>Klepnutím nebo tažením obarvíte pole: {what}. Ctrl+tažení obarví řadu polí, Shift+tažení obdélník.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/tools/bucket_tool.py" />
@@ -12217,6 +12326,26 @@
       <location filename="mapkit/edits/new_voids.py" />
       <source>A void of {area} would open between {fields}, where there is ground now. To make a hole, delete a field or cut one.</source>
       <translation>Tam, kde jsou teď pole, by vzniklo prázdné místo {area}; obklopují ho: {fields}. Chcete-li otvor, odstraňte pole nebo ho vyřízněte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>'{name}' cannot be {value}: it is a whole number from {low} to {high}.</source>
+      <translation>'{name}' nemůže být {value}: je to celé číslo od {low} do {high}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>'{name}' cannot be {value}: it is one of {names}.</source>
+      <translation>'{name}' nemůže být {value}: je to jedno z {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>The ruleset has no attribute '{name}'; it has {names}.</source>
+      <translation>Pravidla nemají vlastnost '{name}'; mají {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>{field} is of the kind '{kind}', which has no attribute '{name}'.</source>
+      <translation>{field} je druhu '{kind}', který nemá vlastnost '{name}'.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portal_following.py" />

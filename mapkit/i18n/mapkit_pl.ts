@@ -7577,6 +7577,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Sight</source>
       <translation>&amp;Widoczność</translation>
     </message>
@@ -7708,6 +7709,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/trace/walk.py" />
@@ -7746,6 +7748,12 @@
       <location filename="mapkit/editor/panels/properties.py" />
       <source>Markers</source>
       <translation>Znaczniki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>Moves</source>
+      <translation>Ruchy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
@@ -8592,6 +8600,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>&amp;Grid of cells</source>
+      <translation>&amp;Siatka komórek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>&amp;Name</source>
       <translation>&amp;Nazwa</translation>
     </message>
@@ -8612,8 +8625,23 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Ce&amp;lls</source>
+      <translation>&amp;Komórki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Cell si&amp;ze</source>
+      <translation>&amp;Wielkość komórki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Columns</source>
       <translation>Kolumny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>From side to opposite side of a cell</source>
+      <translation>Od boku komórki do przeciwległego boku</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -8622,6 +8650,16 @@
       <location filename="mapkit/editor/trace/size_page.py" />
       <source>Height</source>
       <translation>Wysokość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Hexagons, a corner at the top</source>
+      <translation>Sześciokąty, wierzchołek u góry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Hexagons, a side at the top</source>
+      <translation>Sześciokąty, bok u góry</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -8635,8 +8673,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>R&amp;ules</source>
+      <translation>Zasa&amp;dy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
       <source>Rows</source>
       <translation>Wiersze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/new_map.py" />
+      <source>Squares</source>
+      <translation>Kwadraty</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
@@ -8670,11 +8718,6 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <source>&amp;What</source>
       <translation>&amp;Co</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/dialogs/picture_form.py" />
-      <source>&amp;Without colours</source>
-      <translation>&amp;Bez kolorów</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/picture_form.py" />
@@ -8718,6 +8761,11 @@
       <location filename="mapkit/editor/dialogs/picture_form.py" />
       <source>What is &amp;printed on the fields</source>
       <translation>To, co &amp;wydrukowano na polach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/picture_form.py" />
+      <source>Wit&amp;hout colours</source>
+      <translation>&amp;Bez kolorów</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
@@ -9955,6 +10003,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>Change: {what}</source>
+      <translation>Zmień: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/property_rows.py" />
       <source>Cobbles</source>
       <translation>Bruk</translation>
     </message>
@@ -10152,6 +10205,11 @@
       <location filename="mapkit/editor/sight/feature.py" />
       <source>&amp;Matching fields</source>
       <translation>Pola są&amp;siadujące</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/feature.py" />
+      <source>&amp;Moves</source>
+      <translation>&amp;Ruchy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/feature.py" />
@@ -10444,6 +10502,37 @@
       <translation>{verdict} – odległość sporna</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Farthest</source>
+      <translation>Najdalsze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Nearest</source>
+      <translation>Najbliższe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Points</source>
+      <translation>Punkty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <location filename="mapkit/editor/sight/range_tool.py" />
+      <source>Range</source>
+      <translation>Zasięg ognia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>Unit</source>
+      <translation>Jednostka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/move_box.py" />
+      <source>as in the rules</source>
+      <translation>jak w zasadach</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>Disputed only</source>
       <translation>Tylko sporne</translation>
@@ -10541,6 +10630,11 @@
       <translation>Zdejmij tę parę z planszy (Delete)</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/sight/range_tool.py" />
+      <source>Click a field to see what is in range. Choose the range under Moves.</source>
+      <translation>Kliknij pole, aby zobaczyć, co jest w zasięgu ognia. Zasięg wybierasz w panelu Ruchy.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>Reach</source>
       <translation>Zasięg</translation>
@@ -10549,6 +10643,16 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}, {steps} steps: click a start; Ctrl+click puts a defender; 1, 2, 3 set the steps, 0 changes the figure.</source>
       <translation>{mover}, liczba kroków {steps}: kliknij początek; Ctrl+kliknięcie stawia obrońcę; 1, 2, 3 zmieniają liczbę kroków, 0 figurkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/reach_tool.py" />
+      <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
+      <translation>{mover}: kliknij początek; Ctrl+klik stawia tam inną jednostkę. Jednostkę i jej punkty wybierasz w panelu Ruchy; 1 do 9 ustawia punkty, 0 zmienia jednostkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Choose the Reach tool (R) and click a field to see where a unit can move.</source>
+      <translation>Wybierz narzędzie Zasięg (R) i kliknij pole, aby zobaczyć, dokąd jednostka może się ruszyć.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -10594,6 +10698,11 @@
       <location filename="mapkit/editor/sight/sight_panel.py" />
       <source>Unpin</source>
       <translation>Odepnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/sight_panel.py" />
+      <source>Where can it move?</source>
+      <translation>Dokąd może się ruszyć?</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -12217,6 +12326,26 @@
       <location filename="mapkit/edits/new_voids.py" />
       <source>A void of {area} would open between {fields}, where there is ground now. To make a hole, delete a field or cut one.</source>
       <translation>Tam, gdzie teraz są pola, powstałoby puste miejsce {area}; otaczają je: {fields}. Jeśli chcesz mieć otwór, usuń pole albo go wytnij.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>'{name}' cannot be {value}: it is a whole number from {low} to {high}.</source>
+      <translation>'{name}' nie może być {value}: to liczba całkowita od {low} do {high}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>'{name}' cannot be {value}: it is one of {names}.</source>
+      <translation>'{name}' nie może być {value}: to jedno z {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>The ruleset has no attribute '{name}'; it has {names}.</source>
+      <translation>Zasady nie mają atrybutu '{name}'; mają {names}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/painting.py" />
+      <source>{field} is of the kind '{kind}', which has no attribute '{name}'.</source>
+      <translation>{field} jest rodzaju '{kind}', który nie ma atrybutu '{name}'.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/portal_following.py" />

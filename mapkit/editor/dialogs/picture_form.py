@@ -40,7 +40,7 @@ class PictureForm(QWidget):
         form.addRow(tr("P&aper"), self.paper)
         self.sheets = QCheckBox(tr("On &many sheets, at the true size of the board"))
         self.sheets.setChecked(remembered_flag(_KEY + "sheets", default=False))
-        self.grey = QCheckBox(tr("&Without colours"))
+        self.grey = QCheckBox(tr("Wit&hout colours"))
         self.grey.setChecked(remembered_flag(_KEY + "grey", default=False))
         if chosen.has_pages:
             form.addRow("", self.sheets)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from PyQt6.QtCore import QObject, QThreadPool, pyqtSignal
 
@@ -109,7 +110,8 @@ class Autosave(QObject):
                     slot.write(_copy_of(file, game_map), epoch)
                 except (MapkitError, OSError) as error:
                     problem = message_of(error)
-                self._done.emit(problem)
+                with suppress(RuntimeError):  # the window was closed meanwhile: nobody waits
+                    self._done.emit(problem)
 
             self._pool.start(work)
 

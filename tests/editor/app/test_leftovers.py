@@ -134,7 +134,7 @@ def test_dialogs_are_translated(qtbot, board: GameMap, tmp_path: Path) -> None:
         NewMapDialog(), StartPage(), PrintDialog(board), CommandPalette(window),
         ShortcutsDialog(window.actions_by_id, window.menus), importing,
     ):  # fmt: skip
-        assert english(dialog) == set()
+        assert english(dialog, board.ruleset.name) == set()
     importing.done(0)
 
 

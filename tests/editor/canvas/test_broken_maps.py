@@ -68,8 +68,9 @@ def work(window: EditorWindow) -> None:
     width, height = window.model.shown.size_mm
     places = [(-5, -5), (0, 0), (width / 2, height / 2), (width * 0.75, 25), (width, height)]
     for tool in window.part(ToolBox).tools:
-        if window.actions_by_id.why_not(f"tool.{tool}"):
-            continue  # there is no picture to move
+        action = window.actions_by_id[f"tool.{tool}"]
+        if window.actions_by_id.why_not(f"tool.{tool}") or not action.isVisible():
+            continue  # there is no picture to move, or the game has no such question
         hand.take(tool)
         for at in places:
             hand.click(at)
