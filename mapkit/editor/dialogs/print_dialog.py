@@ -30,6 +30,7 @@ from mapkit.editor.dialogs.look_box import look_box
 from mapkit.editor.dialogs.printing import preview_sheets, print_steps, sheets_on
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.i18n.texts import tr, tr_n
+from mapkit.editor.state.requirements import has_sight
 from mapkit.editor.tasks.waiting import Stopped, in_slices, run_in_thread
 from mapkit.editor.tasks.worker import Worker
 from mapkit.editor.widgets.buttons import icon_button
@@ -147,7 +148,8 @@ class PrintDialog(QDialog):
         form.setVerticalSpacing(8)
         self.what = QComboBox()
         self.what.addItem(tr("The board"), "board")
-        self.what.addItem(tr("The sniper's secret map"), "secret")
+        if has_sight(self._map.ruleset):
+            self.what.addItem(tr("The sniper's secret map"), "secret")
         if self._pair is not None:
             self.what.addItem(tr("The pair of fields that is shown"), "pair")
         form.addRow(tr("&What"), self.what)

@@ -15,6 +15,7 @@ from mapkit.editor.canvas.layers_panel import LayersPanel
 from mapkit.editor.canvas.toolbox import ToolBox
 from mapkit.editor.canvas.view import BoardView
 from mapkit.editor.dialogs.command_palette import CommandPalette
+from mapkit.editor.dialogs.print_dialog import PrintDialog
 from mapkit.editor.dialogs.shortcuts import ShortcutsDialog
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.mapfile import read_map
@@ -102,6 +103,15 @@ def test_layers_without_content_have_no_eye(window: EditorWindow) -> None:
     assert panel.eyes["portals"].isHidden()
     assert panel.eyes["solo"].isHidden()
     assert not panel.eyes["markers"].isHidden()  # owners are drawn there
+
+
+def test_the_secret_map_is_printed_of_games_with_sight_only(
+    qtbot, rows_map: GameMap, board: GameMap
+) -> None:
+    for game_map, offered in ((rows_map, ["board", "secret"]), (board, ["board"])):
+        dialog = PrintDialog(game_map)
+        qtbot.addWidget(dialog)
+        assert [dialog.what.itemData(n) for n in range(dialog.what.count())] == offered
 
 
 def discs(window: EditorWindow) -> dict[str, str]:
