@@ -127,6 +127,7 @@ MAPS: Mapping[str, Callable[[], GameMap]] = {
     "launch-site": partial(_shipped, "launch-site"),
     "odd-names": _two_rooms_with_odd_names,
     "no-sight": without_sight,
+    "cards": partial(_shipped, "twin-passes"),
     "empty": partial(new_map, "empty"),
     "one-field": partial(new_map, "rows", size_mm=(30.0, 30.0), rows=1, columns=1),
 }

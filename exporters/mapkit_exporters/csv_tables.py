@@ -100,7 +100,8 @@ def _tables(
     sectors = ((s["id"], s["name"], s["colour"], _switch(s["neutral"])) for s in values["sectors"])
     yield _Table("sectors", ("id", "name", "colour", "neutral"), sectors)
     columns: Row = ("id", "name", "kind", "class", "level", "traits", "sector", "x_mm", "y_mm",
-               *(f"enter_{m}" for m in movers))  # fmt: skip
+               *(f"enter_{m}" for m in movers),
+               *(f"attribute_{name}" for name in compiled.map.ruleset.attributes))  # fmt: skip
     yield _Table("fields", columns, _fields(compiled, values["fields"], movers))
     if options["outlines"] == "yes":
         yield _Table("outlines", ("field", "ring", "x_mm", "y_mm"), _outlines(compiled))
@@ -149,6 +150,7 @@ def _fields(
             field["id"], field["name"], field["kind"], field["class"], field["level"],
             " ".join(field["traits"]), field["sector"], _mm(compiled, x), _mm(compiled, y),
             *(step_onto(field, mover) for mover in movers),
+            *(field["attributes"].get(name) for name in compiled.map.ruleset.attributes),
         )  # fmt: skip
 
 

@@ -81,7 +81,8 @@ class _Layers:
             kept = {k: field[k] for k in ("id", "name", "kind", "class", "level", "sector")}
             costs = {f"enter_{m}": step_onto(field, m) for m in sorted(field["enter"])}
             traits = " ".join(field["traits"])
-            yield _feature("Polygon", rings, {**kept, "traits": traits, **costs})
+            carried = {f"attribute_{k}": v for k, v in field.get("attributes", {}).items()}
+            yield _feature("Polygon", rings, {**kept, "traits": traits, **costs, **carried})
 
     def borders(self) -> Iterator[Feature]:
         """Yield a line for each piece of border: the fields beside it, and what it is."""

@@ -11,14 +11,16 @@ from mapkit.model import GameMap
 
 __all__ = ["OWN", "own_definitions"]
 
-OWN = ("kinds", "traits", "sectors", "buildings")
-"""The sections of a map file that define or name something."""
+_SECTIONS = ("kinds", "traits", "movers", "sectors", "buildings")
+OWN = (*_SECTIONS, "attributes")
+"""The sections of a map file that define or name something, and what fields carry."""
 
 
 def own_definitions(game_map: GameMap) -> dict[str, dict[str, Any]]:
-    """Return the kinds, traits, sectors and named buildings of a map's own, as its file has them.
+    """Return the kinds, traits, movers, sectors and named buildings of a map's own.
 
-    None for a map whose ruleset does not ship with mapkit.
+    As its file has them; ``attributes`` has by field what differs from its kind's. Nothing for a
+    map whose ruleset does not ship with mapkit.
     """
     try:
         name, base = find_base_ruleset(game_map.ruleset, None)
@@ -26,4 +28,6 @@ def own_definitions(game_map: GameMap) -> dict[str, dict[str, Any]]:
         return {}
     empty = replace(game_map, vertices={}, fields={}, portals=(), markers=())
     values = file_values(empty, None, name, base)
-    return {key: values[key] for key in OWN if key in values}
+    carried = {i: dict(f.attributes) for i, f in game_map.fields.items() if f.attributes}
+    own = {key: values[key] for key in _SECTIONS if key in values}
+    return {**own, **({"attributes": carried} if carried else {})}

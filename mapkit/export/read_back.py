@@ -156,7 +156,7 @@ def imported_back(values: Mapping[str, Any], name: str) -> ImportedMap:
     Parameters
     ----------
     values : mapping of str to object
-        ``ruleset`` is the id of one.
+        ``ruleset`` is the id of one; ``attributes`` may have by field what it carries.
     name : str
         Of the file, for messages.
 
@@ -171,6 +171,7 @@ def imported_back(values: Mapping[str, Any], name: str) -> ImportedMap:
     -----
     What a map file could not have is left out, and listed.
     """
+    values = _with_attributes(values)
     shipped = {shipped_ruleset(n).id: n for n in ruleset_names()}
     ruleset = values.get("ruleset")
     if not isinstance(ruleset, str) or ruleset not in shipped:
@@ -198,6 +199,18 @@ def imported_back(values: Mapping[str, Any], name: str) -> ImportedMap:
         raise InvalidMapError(phrase("{name} has no map that can be read", name=name), wrong)
     not_taken = tuple(NotTaken(d.message) for d in wrong)
     return replace(imported_of(found.map), not_taken=not_taken)
+
+
+def _with_attributes(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Put what fields carry where a map file has it."""
+    given = {key: value for key, value in values.items() if key != "attributes"}
+    carried, fields = values.get("attributes"), given.get("fields")
+    if isinstance(carried, Mapping) and isinstance(fields, Mapping):
+        given["fields"] = {
+            i: {**field, "attributes": carried[i]} if i in carried else field
+            for i, field in fields.items()
+        }
+    return given
 
 
 def imported_of(game_map: GameMap) -> ImportedMap:

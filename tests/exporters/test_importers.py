@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 import pytest
 import shapely
 
+import mapkit
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.run import run
 from mapkit.errors import FileProblemError, MapkitError, UsageProblemError
@@ -22,6 +23,8 @@ from mapkit.export import (
     Importer,
     NotTaken,
     Option,
+    fill_in,
+    find_exporter,
     find_importer,
     importer_for,
     importers,
@@ -30,6 +33,8 @@ from mapkit.export import (
     measured_join,
 )
 from mapkit.export.import_registry import GROUP
+from mapkit.export.outputs import zipped
+from mapkit.illustrate import export_files
 from mapkit.mapfile import format_map, new_document, read_case, read_map
 from mapkit.model import Marker, Portal
 from mapkit_exporters.import_contract import ImporterContract
@@ -406,3 +411,21 @@ def test_making_a_map_can_be_stopped() -> None:
         map_of(apart((0, 0, 20, 20), (20.4, 0, 40, 20)), progress=progress)
     assert [done for done, _ in told] == [1, 2, 3, 4]
     assert all(done <= total for done, total in told)
+
+
+@pytest.mark.parametrize("name", ["csv", "geojson", "tables", "tiled"])
+def test_what_fields_carry_comes_back(name: str) -> None:
+    """A board of the second game: owners, figures that are open, no sight."""
+    before = mapkit.open("twin-passes")
+    exporter = find_exporter(name)
+    asked = {"csv": {"outlines": "yes"}, "tables": {"geometry": "yes"}}.get(name, {})
+    options = fill_in(name, exporter.options, asked)
+    files = export_files(exporter, before.compile(), options)
+    data = files if isinstance(files, bytes) else zipped(files)
+    importer = importer_for(data, None)
+    read = importer.read(
+        data, Path(f"board.{exporter.ending}"), fill_in(importer.name, importer.options, {})
+    )
+    made = map_of(read)
+    assert made.not_taken == ()
+    assert mapkit.diff(before, mapkit.Board(made.map)) == ()

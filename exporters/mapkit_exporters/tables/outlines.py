@@ -14,11 +14,12 @@ __all__ = ["geometry_block"]
 def geometry_block(game_map: GameMap) -> dict[str, Any]:
     """Return outlines and centres in the order of the fields, in map units.
 
-    A map with kinds or traits of its own has them under ``own``: who reads the map back needs them.
+    A map with kinds, traits or movers of its own has them under ``own``: who reads the map back
+    needs them.
     """
     outlines = [game_map.points(i) for i in game_map.fields]
     # Sectors and named buildings stand in the document anyway.
-    own = {k: v for k, v in own_definitions(game_map).items() if k in ("kinds", "traits")}
+    own = {k: v for k, v in own_definitions(game_map).items() if k in ("kinds", "traits", "movers")}
     return {
         "outlines": [[[list(p) for p in ring] for ring in rings] for rings in outlines],
         "centres": [list(inner_point(rings)) for rings in outlines],

@@ -135,6 +135,7 @@ class _Layers:
                     "traits": " ".join(field["traits"]) or None,
                     "building": buildings.get(id_),
                     **{f"enter_{m}": step_onto(field, m) for m in sorted(field["enter"])},
+                    **{f"attribute_{k}": v for k, v in field.get("attributes", {}).items()},
                     **{name: json.dumps(sorted(of.get(id_, ()))) for name, of in near.items()},
                 }
                 if self._seen is not None:

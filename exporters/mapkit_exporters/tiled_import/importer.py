@@ -102,6 +102,15 @@ def _read_back(
     read = replace(read, fields=tuple(field for _, field in in_order))
     header = header_values({**said, "name": said.get("title", "")}, file)
     order = _places_in(header.pop("buildings", None))  # buildings come with their fields, below
+    carried = header.pop("attributes", None)
+    if isinstance(carried, dict):
+        read = replace(
+            read,
+            fields=tuple(
+                replace(f, attributes=given) if isinstance(given := carried.get(f.id), dict) else f
+                for f in read.fields
+            ),
+        )
     head = imported_back({**header, "vertices": {}, "fields": {}}, file)
     made = replace(
         head,
