@@ -118,3 +118,23 @@ def test_lines_of_sight_are_those_of_the_answers(tmp_path: Path) -> None:
 def test_an_empty_map_gives_empty_layers(tmp_path: Path) -> None:
     found = layers(compile_map(MAPS["empty"]()), tmp_path / "out")
     assert [len(rows) for _, rows, _ in found.values()] == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("name", ["launch-site", "cards"])
+def test_geopandas_reads_the_layers(name: str, tmp_path: Path) -> None:
+    geopandas = pytest.importorskip("geopandas", reason="geopandas is not installed")
+    compiled = compile_map(MAPS[name]())
+    layers(compiled, tmp_path / "out")
+    fields = geopandas.read_file(tmp_path / "out" / "fields.geojson")
+    assert list(fields["id"]) == list(compiled.map.fields)
+    assert fields.crs.to_epsg() == 3857
+    assert fields.geometry.is_valid.all()
+    area = fields.set_index("id").geometry.area
+    for i in compiled.map.fields:
+        assert area[i] == pytest.approx(in_mm(compiled, i).area, abs=1e-3)
+    touching = geopandas.sjoin(fields, fields, predicate="touches")
+    beside = {frozenset(p) for p in zip(touching["id_left"], touching["id_right"], strict=True)}
+    assert {frozenset(p) for p in compiled.relations.adjacent} <= beside
+    if name == "cards":
+        owners = fields.set_index("id")["attribute_owner"]
+        assert (owners["c1.a1"], owners["c1-2.a1"]) == ("red", "blue")
