@@ -8,7 +8,7 @@ from typing import Any
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option, Progress, Supplies, play_checksum
-from mapkit.export.board_values import about, board, digits_for, step_onto
+from mapkit.export.board_values import about, board, digits_for, entering_values
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import known_passable, missing_rows
 from mapkit.export.noded import border_lines, noded_rings
@@ -79,7 +79,7 @@ class _Layers:
                 for n, ring in enumerate(self._rings[field["id"]])
             ]
             kept = {k: field[k] for k in ("id", "name", "kind", "class", "level", "sector")}
-            costs = {f"enter_{m}": step_onto(field, m) for m in sorted(field["enter"])}
+            costs = entering_values(field)
             traits = " ".join(field["traits"])
             carried = {f"attribute_{k}": v for k, v in field.get("attributes", {}).items()}
             yield _feature("Polygon", rings, {**kept, "traits": traits, **costs, **carried})

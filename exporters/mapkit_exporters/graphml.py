@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
 from xml.sax.saxutils import escape, quoteattr
 
 from mapkit.compiled import CompiledMap
 from mapkit.export import Exporter, Option, Progress, play_checksum
-from mapkit.export.board_values import UNKNOWN, about, board, decimal_text, step_onto
+from mapkit.export.board_values import about, board, decimal_text, entering_values
 from mapkit.export.inner_points import inner_point
 from mapkit.export.known import (
     below_and_above,
@@ -103,15 +102,6 @@ def _about(compiled: CompiledMap) -> Values:
     }
 
 
-def _entering(field: Mapping[str, Any]) -> Values:
-    """Return what a step onto a field takes; a key holds numbers only, so what is open has one."""
-    costs = {m: step_onto(field, m) for m in sorted(field["enter"])}
-    return {
-        **{f"enter_{m}": cost for m, cost in costs.items() if cost != UNKNOWN},
-        **{f"unknown_{m}": True for m, cost in costs.items() if cost == UNKNOWN},
-    }
-
-
 def _nodes(compiled: CompiledMap) -> Iterator[tuple[str, Values]]:
     unit = compiled.map.unit_mm
     for field in board(compiled.map)["fields"]:
@@ -127,7 +117,7 @@ def _nodes(compiled: CompiledMap) -> Iterator[tuple[str, Values]]:
                 "sector": field["sector"],
                 "x_mm": float(decimal_text(round(x * unit, 4))),
                 "y_mm": float(decimal_text(round(y * unit, 4))),
-                **_entering(field),
+                **entering_values(field),
                 **{f"attribute_{k}": v for k, v in field.get("attributes", {}).items()},
             },
         )

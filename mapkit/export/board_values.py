@@ -18,6 +18,7 @@ __all__ = [
     "decimal_text",
     "digits_for",
     "entering",
+    "entering_values",
     "extra_cost",
     "header",
     "step_onto",
@@ -186,6 +187,17 @@ def step_onto(field: Mapping[str, Any], mover: str) -> int | str | None:
     """
     plain: int | str | None = field["enter"][mover]
     return plain + sum(field["extra"].values()) if isinstance(plain, int) else plain
+
+
+def entering_values(field: Mapping[str, Any]) -> dict[str, int | bool | None]:
+    """Return what a step onto a field of :func:`board` takes, for formats whose values have types.
+
+    ``enter_`` with each mover is a number, None for never; where the ruleset leaves it open there
+    is ``unknown_`` with the mover instead, which is true.
+    """
+    costs = {m: step_onto(field, m) for m in sorted(field["enter"])}
+    numbers = {f"enter_{m}": None if isinstance(c, str) else c for m, c in costs.items()}
+    return {**numbers, **{f"unknown_{m}": True for m, c in costs.items() if c == UNKNOWN}}
 
 
 def extra_cost(game_map: GameMap, field: Field) -> dict[str, int]:
