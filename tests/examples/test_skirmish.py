@@ -19,7 +19,7 @@ from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "examples" / "skirmish"
-BOARDS = ("twin-passes", "three-crowns", "the-ring")
+BOARDS = ("twin-passes", "three-crowns", "ring")
 
 
 def play(*arguments: str | Path, change: str = "") -> subprocess.CompletedProcess[str]:
