@@ -52,7 +52,7 @@ class Answers(unittest.TestCase):
     def test_every_question_is_asked_in_earnest(self) -> None:
         """An answer that is empty everywhere would prove nothing."""
         asked = {row[1] for row in QUESTIONS}
-        nothing = (None, [], False, "blocked", NOT_KNOWN)
+        nothing: tuple[Any, ...] = (None, [], False, "blocked", NOT_KNOWN)
         said = {row[1] for row in QUESTIONS if row[4] not in nothing}
         offered = {n for n, v in vars(Tables).items() if callable(v) and not n.startswith("_")}
         self.assertEqual(asked, offered | {"attribute"})
