@@ -14,6 +14,7 @@ from xml.etree import ElementTree as ET
 
 from mapkit.errors import FileProblemError, UsageProblemError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option
+from mapkit.export.xml_text import no_xml
 from mapkit.mapfile.scalars import is_valid_id
 from mapkit.messages import phrase
 from mapkit.model import Marker, Provenance
@@ -134,16 +135,7 @@ def _parsed(text: bytes, name: str) -> ET.Element:
             phrase("{name} has a DOCTYPE, which no module needs; it is not read", name=name)
         ) from None
     except ET.ParseError as error:
-        line, column = error.position
-        raise FileProblemError(
-            phrase(
-                "{name}:{line}:{column}: this is no XML: {why}",
-                name=name,
-                line=line,
-                column=column + 1,
-                why=str(error).split(":")[0],
-            )
-        ) from error
+        raise no_xml(name, error) from error
 
 
 def _boards(root: ET.Element) -> Iterator[_Board]:

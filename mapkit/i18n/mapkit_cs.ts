@@ -767,12 +767,6 @@
       <translation>{name}: kresba má více než {most} prvků, počítáno s kopiemi</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
-      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
-      <source>{name}:{line}:{column}: this is no XML: {why}</source>
-      <translation>{name}:{line}:{column}: toto není XML: {why}</translation>
-    </message>
-    <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <location filename="mapkit/export/json_shapes.py" />
@@ -12836,6 +12830,11 @@
       <translation>{outer} má nyní otvor pro {inner}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/xml_text.py" />
+      <source>{name}:{line}:{column}: this is no XML: {why}</source>
+      <translation>{name}:{line}:{column}: toto není XML: {why}</translation>
+    </message>
+    <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
       <source>mapkit's compiled kernel cannot be loaded ({error}). To compile it for this machine, run: {command} --force</source>
       <translation>zkompilované jádro mapkitu nelze načíst ({error}). Pro tento počítač ho zkompiluje: {command} --force</translation>
@@ -13134,6 +13133,31 @@
       <translation>{what}: mají tu být dvojice figurka: cena, ne {found}</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/layout_records.py" />
+      <source>it has to be 0, 90, 180 or 270 degrees, clockwise</source>
+      <translation>musí to být 0, 90, 180 nebo 270 stupňů, po směru hodin</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_records.py" />
+      <source>write  mapkit_layout: "{current}"</source>
+      <translation>napište  mapkit_layout: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_records.py" />
+      <source>{what} cannot be {degrees}: cards lie square to each other</source>
+      <translation>{what} nemůže být {degrees}: karty leží k sobě v pravém úhlu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_records.py" />
+      <source>{what} should be {words}, not a list of {number}</source>
+      <translation>{what} má být {words}, ne seznam o {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_records.py" />
+      <source>{word} is not a version of layouts that this mapkit reads</source>
+      <translation>{word} není verze rozložení, kterou tento mapkit čte</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/layouts.py" />
       <source>a card</source>
       <translation>karty</translation>
@@ -13210,11 +13234,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>it has to be 0, 90, 180 or 270 degrees, clockwise</source>
-      <translation>musí to být 0, 90, 180 nebo 270 stupňů, po směru hodin</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <source>name a card and a field of it, as  c1.b2</source>
       <translation>uveďte kartu a její pole, například  c1.b2</translation>
     </message>
@@ -13255,11 +13274,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>write  mapkit_layout: "{current}"</source>
-      <translation>napište  mapkit_layout: "{current}"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <source>{n} cards are more than a board may have ({most})</source>
       <translation>{n} karet je víc, než smí deska mít ({most})</translation>
     </message>
@@ -13280,11 +13294,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>{what} cannot be {degrees}: cards lie square to each other</source>
-      <translation>{what} nemůže být {degrees}: karty leží k sobě v pravém úhlu</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <source>{what} lies on {word}, which the board does not have</source>
       <translation>{what} leží na {word}, které deska nemá</translation>
     </message>
@@ -13295,19 +13304,9 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>{what} should be {words}, not a list of {number}</source>
-      <translation>{what} má být {words}, ne seznam o {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <location filename="mapkit/mapfile/reader.py" />
       <source>{where}: {message}</source>
       <translation>{where}: {message}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>{word} is not a version of layouts that this mapkit reads</source>
-      <translation>{word} není verze rozložení, kterou tento mapkit čte</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />

@@ -767,12 +767,6 @@
       <translation>{name}: rysunek ma więcej niż {most} elementów, licząc kopie</translation>
     </message>
     <message>
-      <location filename="exporters/mapkit_exporters/drawn_svg/document.py" />
-      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
-      <source>{name}:{line}:{column}: this is no XML: {why}</source>
-      <translation>{name}:{line}:{column}: to nie jest XML: {why}</translation>
-    </message>
-    <message>
       <location filename="exporters/mapkit_exporters/drawn_svg/elements.py" />
       <location filename="exporters/mapkit_exporters/tiled_import/layers.py" />
       <location filename="mapkit/export/json_shapes.py" />
@@ -12836,6 +12830,11 @@
       <translation>{outer} ma teraz otwór na {inner}</translation>
     </message>
     <message>
+      <location filename="mapkit/export/xml_text.py" />
+      <source>{name}:{line}:{column}: this is no XML: {why}</source>
+      <translation>{name}:{line}:{column}: to nie jest XML: {why}</translation>
+    </message>
+    <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
       <source>mapkit's compiled kernel cannot be loaded ({error}). To compile it for this machine, run: {command} --force</source>
       <translation>nie można wczytać skompilowanego jądra mapkit ({error}). Dla tego komputera skompiluje je: {command} --force</translation>
@@ -13134,6 +13133,31 @@
       <translation>{what}: mają tu być pary figurka: koszt, a nie {found}</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/layout_records.py" />
+      <source>it has to be 0, 90, 180 or 270 degrees, clockwise</source>
+      <translation>musi to być 0, 90, 180 lub 270 stopni, zgodnie z zegarem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_records.py" />
+      <source>write  mapkit_layout: "{current}"</source>
+      <translation>napisz  mapkit_layout: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_records.py" />
+      <source>{what} cannot be {degrees}: cards lie square to each other</source>
+      <translation>{what} nie może być {degrees}: karty leżą do siebie pod kątem prostym</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_records.py" />
+      <source>{what} should be {words}, not a list of {number}</source>
+      <translation>{what} powinno być {words}, a nie lista {number}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_records.py" />
+      <source>{word} is not a version of layouts that this mapkit reads</source>
+      <translation>{word} nie jest wersją układów, którą czyta ten mapkit</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/layouts.py" />
       <source>a card</source>
       <translation>karty</translation>
@@ -13210,11 +13234,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>it has to be 0, 90, 180 or 270 degrees, clockwise</source>
-      <translation>musi to być 0, 90, 180 lub 270 stopni, zgodnie z zegarem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <source>name a card and a field of it, as  c1.b2</source>
       <translation>podaj kartę i jej pole, na przykład  c1.b2</translation>
     </message>
@@ -13255,11 +13274,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>write  mapkit_layout: "{current}"</source>
-      <translation>napisz  mapkit_layout: "{current}"</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <source>{n} cards are more than a board may have ({most})</source>
       <translation>{n} kart to więcej, niż może mieć plansza ({most})</translation>
     </message>
@@ -13280,11 +13294,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>{what} cannot be {degrees}: cards lie square to each other</source>
-      <translation>{what} nie może być {degrees}: karty leżą do siebie pod kątem prostym</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <source>{what} lies on {word}, which the board does not have</source>
       <translation>{what} leży na {word}, którego plansza nie ma</translation>
     </message>
@@ -13295,19 +13304,9 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>{what} should be {words}, not a list of {number}</source>
-      <translation>{what} powinno być {words}, a nie lista {number}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <location filename="mapkit/mapfile/reader.py" />
       <source>{where}: {message}</source>
       <translation>{where}: {message}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>{word} is not a version of layouts that this mapkit reads</source>
-      <translation>{word} nie jest wersją układów, którą czyta ten mapkit</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/new.py" />

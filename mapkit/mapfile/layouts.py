@@ -9,40 +9,24 @@ from typing import Any
 
 from mapkit.diagnostics import Diagnostic, Severity, has_errors, rules
 from mapkit.errors import FileProblemError
-from mapkit.mapfile.field_attributes import attribute_values
 from mapkit.mapfile.file_kinds import kind_of_file
 from mapkit.mapfile.guarded import Outside, is_allowed
-from mapkit.mapfile.header import PROVENANCE
+from mapkit.mapfile.layout_records import CARD, LAYOUT, element_record
 from mapkit.mapfile.nodes import MapNode, Node, Scalar, parse
 from mapkit.mapfile.problems import Problems, quoted
 from mapkit.mapfile.reader import load
-from mapkit.mapfile.records import Key, Record, RecordType, entries, read_record, section
-from mapkit.mapfile.scalars import read_text, read_whole
+from mapkit.mapfile.records import Record, entries, read_record
 from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.value_types import (
-    FLAG,
-    IDENTIFIER,
-    SCALAR_SCHEMA,
-    TEXT,
-    ValueType,
-    deferred,
     items,
     known_name,
-    list_schema,
-    ref,
-    tuple_of,
-    whole,
 )
-from mapkit.mapfile.versions import version_schema
 from mapkit.messages import phrase
 from mapkit.model import Element, GameMap, Layout, PlacedCard, Ruleset
 
-__all__ = ["CARD", "ELEMENT", "LAYOUT", "LAYOUT_VERSION", "LayoutResult", "read_layout"]
+__all__ = ["LayoutResult", "read_layout"]
 
-LAYOUT_VERSION = "1.0"
 _MOST_CARDS = 400
-_PLACE = whole(0, 99)
-_TURNS = {0: 0, 90: 1, 180: 2, 270: 3}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,99 +35,6 @@ class LayoutResult:
 
     layout: Layout | None
     diagnostics: tuple[Diagnostic, ...]
-
-
-def _version(node: Node, problems: Problems, what: str) -> str | None:
-    text = read_text(node, problems, what)
-    if text is None or text == LAYOUT_VERSION:
-        return text
-    problems.add(
-        rules.FORMAT_UNREADABLE,
-        node.start,
-        phrase("{word} is not a version of layouts that this mapkit reads", word=quoted(text)),
-        phrase('write  mapkit_layout: "{current}"', current=LAYOUT_VERSION),
-    )
-    return None
-
-
-def _turn(node: Node, problems: Problems, what: str) -> int | None:
-    degrees = read_whole(node, problems, what)
-    if degrees is None or degrees in _TURNS:
-        return None if degrees is None else _TURNS[degrees]
-    problems.add(
-        rules.VALUE_NOT_ALLOWED,
-        node.start,
-        phrase("{what} cannot be {degrees}: cards lie square to each other", what=what,
-               degrees=degrees),
-        phrase("it has to be 0, 90, 180 or 270 degrees, clockwise"),
-    )  # fmt: skip
-    return None
-
-
-def _pair(words: str) -> ValueType:
-    return tuple_of(
-        2,
-        _PLACE,
-        lambda what, number: phrase(
-            "{what} should be {words}, not a list of {number}",
-            what=what,
-            words=words,
-            number=number,
-        ),
-    )
-
-
-LAYOUT = RecordType(
-    {
-        "mapkit_layout": Key(
-            ValueType(_version, version_schema(r"1\.0", LAYOUT_VERSION)), "Version of layouts."
-        ),
-        "id": Key(IDENTIFIER, "Of the board."),
-        "name": Key(TEXT, "What people call it."),
-        "size": Key(_pair("[columns, rows]"), "Cards across and down; needed for symmetry."),
-        "provenance": Key(PROVENANCE, "Where the board comes from; of its cards by default."),
-        "author": Key(TEXT),
-        "licence": Key(TEXT),
-        "cards": Key(section("card"), "By id which card lies where."),
-        "elements": Key(deferred(list_schema(ref("element"))), "What lies on top."),
-        "swap": Key(
-            deferred(
-                {"type": "object", "additionalProperties": {"type": "object",
-                 "additionalProperties": SCALAR_SCHEMA}}
-            ),
-            "By attribute the values that change places on the other side of a symmetric board.",
-        ),
-    },
-    required=("mapkit_layout", "id", "cards"),
-)  # fmt: skip
-CARD = RecordType(
-    {
-        "card": Key(TEXT, "Path of its map, relative to the layout."),
-        "at": Key(_pair("[column, row]"), "Where it lies, from 0 at the top left."),
-        "turn": Key(ValueType(_turn, {"enum": [*_TURNS]}), "Degrees clockwise: 0, 90, 180 or 270."),
-        "mirror": Key(FLAG, "Whether left and right are swapped, before it is turned."),
-    },
-    required=("card", "at"),
-)
-
-
-def _element(ruleset: Ruleset | None) -> RecordType:
-    return RecordType(
-        {
-            "on": Key(TEXT, "The field that it lies on, as c3.b2."),
-            "kind": Key(
-                known_name(ruleset.kinds) if ruleset else TEXT, "The kind that the field takes."
-            ),
-            "name": Key(TEXT, "What people call it."),
-            "attributes": Key(
-                attribute_values(ruleset.attributes if ruleset else {}), "What it carries."
-            ),
-        },
-        required=("on",),
-    )
-
-
-ELEMENT = _element(None)
 
 
 def read_layout(
@@ -372,7 +263,7 @@ class _Reading:
     def _elements(self, cards: dict[str, PlacedCard], ruleset: Ruleset) -> tuple[Element, ...]:
         node = self.head.get("elements")
         found = items(node, self.problems, phrase("elements")) if node is not None else None
-        record_type = _element(ruleset)
+        record_type = element_record(ruleset)
         known = {f"{c.id}.{i}" for c in cards.values() for i in c.card.fields}
         elements = []
         for n, item in enumerate(found or [], 1):

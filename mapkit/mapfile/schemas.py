@@ -8,7 +8,7 @@ from mapkit.mapfile.engine_tables import TABLE
 from mapkit.mapfile.field_attributes import attribute_record
 from mapkit.mapfile.header import HEADER, UNDERLAY
 from mapkit.mapfile.kinds_traits_sectors import SECTOR, kind_record, trait_record
-from mapkit.mapfile.layouts import CARD, ELEMENT, LAYOUT, LAYOUT_VERSION
+from mapkit.mapfile.layout_records import CARD, ELEMENT, LAYOUT, LAYOUT_VERSION
 from mapkit.mapfile.outlines import CORNER_SCHEMA, POINT_SCHEMA, RING_SCHEMA, Outlines
 from mapkit.mapfile.problems import Problems
 from mapkit.mapfile.records import RecordType, entries_schema

@@ -8,6 +8,7 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 from mapkit.errors import FileProblemError
+from mapkit.export.xml_text import no_xml
 from mapkit.messages import phrase
 
 __all__ = ["parsed"]
@@ -50,16 +51,7 @@ def parsed(data: bytes, name: str) -> tuple[tuple[float, float], float | None, A
     try:
         root = ET.fromstring(data)  # noqa: S314 - follows nothing outside the file
     except ET.ParseError as error:
-        line, column = error.position
-        raise FileProblemError(
-            phrase(
-                "{name}:{line}:{column}: this is no XML: {why}",
-                name=name,
-                line=line,
-                column=column + 1,
-                why=str(error).split(":")[0],
-            )
-        ) from error
+        raise no_xml(name, error) from error
     if not root.tag.endswith("svg"):
         raise FileProblemError(phrase("{name} is XML, but no SVG", name=name))
     _refuse_copies(root, name)
