@@ -14,6 +14,7 @@ from xml.etree import ElementTree as ET
 
 from mapkit.errors import FileProblemError, UsageProblemError
 from mapkit.export import ImportedField, ImportedMap, Importer, NotTaken, Option
+from mapkit.export.read_back import ruleset_of_id
 from mapkit.export.xml_text import no_xml
 from mapkit.mapfile.scalars import is_valid_id
 from mapkit.messages import phrase
@@ -80,6 +81,7 @@ def _read(data: bytes, path: Path | None, options: Mapping[str, str]) -> Importe
         id=known["map"] if is_valid_id(known.get("map", "")) else "",
         unit_mm=pixel_mm or None,
         shared_borders=bool(known),
+        ruleset=ruleset_of_id(known.get("ruleset", "")),
         size=(width, height) if pixel_mm else None,
         markers=tuple(_objectives(board, ours=bool(known))),
         provenance=_provenance(known),

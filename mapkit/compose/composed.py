@@ -154,7 +154,7 @@ def _provenance(layout: Layout) -> Provenance:
     kind = next((k for k in _LEAST_SURE if k in kinds), "designed")
     alike: dict[str, list[str]] = {}
     for card in cards.values():
-        said = (card.provenance.note, card.provenance.source)
+        said = (card.provenance.note.rstrip("."), card.provenance.source)
         told = ": ".join(t for t in (card.provenance.kind, "; ".join(filter(None, said))) if t)
         alike.setdefault(told, []).append(card.name)
     notes = [f"{', '.join(names)} ({told})" for told, names in alike.items()]

@@ -17,7 +17,7 @@ from mapkit.mapfile.rulesets import ruleset_names, shipped_ruleset
 from mapkit.mapfile.source import Source
 from mapkit.mapfile.versions import PLAIN_VERSION
 from mapkit.messages import phrase
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Ruleset
 
 __all__ = [
     "field_values",
@@ -26,6 +26,7 @@ __all__ = [
     "imported_of",
     "left_out",
     "refuse_version",
+    "ruleset_of_id",
 ]
 
 Ring = Sequence[Sequence[int]]
@@ -150,6 +151,17 @@ def left_out(rows: Iterable[Sequence[object]]) -> tuple[NotTaken, ...]:
     )
 
 
+def _shipped_ids() -> dict[str, str]:
+    """Return by the ids of the rulesets that ship with mapkit the names that maps use."""
+    return {shipped_ruleset(n).id: n for n in ruleset_names()}
+
+
+def ruleset_of_id(id_: str) -> Ruleset | None:
+    """Return the ruleset of an id that ships with mapkit; None where none does."""
+    name = _shipped_ids().get(id_)
+    return None if name is None else shipped_ruleset(name)
+
+
 def imported_back(values: Mapping[str, Any], name: str) -> ImportedMap:
     """Return the map that plain values make, as a map file would have them.
 
@@ -172,7 +184,7 @@ def imported_back(values: Mapping[str, Any], name: str) -> ImportedMap:
     What a map file could not have is left out, and listed.
     """
     values = _with_attributes(values)
-    shipped = {shipped_ruleset(n).id: n for n in ruleset_names()}
+    shipped = _shipped_ids()
     ruleset = values.get("ruleset")
     if not isinstance(ruleset, str) or ruleset not in shipped:
         raise FileProblemError(

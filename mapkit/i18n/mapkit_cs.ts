@@ -14536,8 +14536,8 @@
     </message>
     <message>
       <location filename="maps/skirmish_wars/ring.yaml" />
-      <source>Laid of cards: Plain, Road, Lake, Ridge, Pass (designed: A card of our own; no card of the printed game.)</source>
-      <translation>Složeno z karet: Plain, Road, Lake, Ridge, Pass (designed: Naše vlastní karta; žádná karta tištěné hry.)</translation>
+      <source>Laid of cards: Plain, Road, Lake, Ridge, Pass (designed: A card of our own; no card of the printed game)</source>
+      <translation>Složeno z karet: Plain, Road, Lake, Ridge, Pass (designed: Naše vlastní karta; žádná karta tištěné hry)</translation>
     </message>
     <message>
       <location filename="maps/skirmish_wars/ring.yaml" />
@@ -14546,8 +14546,8 @@
     </message>
     <message>
       <location filename="maps/skirmish_wars/three-crowns.yaml" />
-      <source>Laid of cards: Plain, Ridge, Pass, Bend, Crossroads, River bend, Road, Lake (designed: A card of our own; no card of the printed game.)</source>
-      <translation>Složeno z karet: Plain, Ridge, Pass, Bend, Crossroads, River bend, Road, Lake (designed: Naše vlastní karta; žádná karta tištěné hry.)</translation>
+      <source>Laid of cards: Plain, Ridge, Pass, Bend, Crossroads, River bend, Road, Lake (designed: A card of our own; no card of the printed game)</source>
+      <translation>Složeno z karet: Plain, Ridge, Pass, Bend, Crossroads, River bend, Road, Lake (designed: Naše vlastní karta; žádná karta tištěné hry)</translation>
     </message>
     <message>
       <location filename="maps/skirmish_wars/three-crowns.yaml" />
@@ -14556,8 +14556,8 @@
     </message>
     <message>
       <location filename="maps/skirmish_wars/twin-passes.yaml" />
-      <source>Laid of cards: Plain, Ridge, Lake, Bend, Pass (designed: A card of our own; no card of the printed game.)</source>
-      <translation>Složeno z karet: Plain, Ridge, Lake, Bend, Pass (designed: Naše vlastní karta; žádná karta tištěné hry.)</translation>
+      <source>Laid of cards: Plain, Ridge, Lake, Bend, Pass (designed: A card of our own; no card of the printed game)</source>
+      <translation>Složeno z karet: Plain, Ridge, Lake, Bend, Pass (designed: Naše vlastní karta; žádná karta tištěné hry)</translation>
     </message>
     <message>
       <location filename="maps/skirmish_wars/twin-passes.yaml" />

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 import pytest
 import shapely
 
+import mapkit
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.errors import FileProblemError, MapkitError, UsageProblemError
 from mapkit.export import (
@@ -230,6 +231,19 @@ def test_our_own_modules_come_back(name: str) -> None:
         assert far <= pixel_mm, (id_, far)
     assert pairs_of(compile_map(game_map, partial=True), tunnels) == pairs_of(before, tunnels)
     assert game_map.provenance.kind == before.map.provenance.kind
+
+
+def test_a_module_of_another_game_keeps_its_ruleset() -> None:
+    before = mapkit.open("twin-passes")
+    vassal = find_exporter("vassal")
+    data = export_files(vassal, before.compile(), fill_in("vassal", vassal.options, {}))
+    assert isinstance(data, bytes)
+    made = map_of(read(data))
+    assert made.map.ruleset.id == "skirmish_wars"
+    assert made.not_taken == ()
+    assert {i: f.kind for i, f in made.map.fields.items()} == {
+        i: f.kind for i, f in before.map.fields.items()
+    }
 
 
 def test_holes_are_walked_to_and_back() -> None:
