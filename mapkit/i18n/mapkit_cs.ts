@@ -1228,11 +1228,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
-      <source>attributes</source>
-      <translation>vlastnosti</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/diff_maps.py" />
       <source>author</source>
       <translation>autor</translation>
     </message>
@@ -2918,6 +2913,11 @@
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
+      <source>nothing lies on the cards, so there are no pieces</source>
+      <translation>na kartách nic neleží, takže nejsou žádné dílky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/prints.py" />
       <source>the map has no fields, so there is nothing to print</source>
       <translation>mapa nemá žádná pole, takže není co tisknout</translation>
     </message>
@@ -3298,13 +3298,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
+      <source>Print what lies on the cards too: a PDF of pieces to cut out, one for each element.</source>
+      <translation>Vytiskne i to, co leží na kartách: PDF s dílky k vystřižení, jeden na každý prvek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
       <source>The map to write; - is standard output.</source>
       <translation>Mapa, která se zapíše; - je standardní výstup.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
-      <source>The paper of the cards.</source>
-      <translation>Papír pro karty.</translation>
+      <source>The paper of the cards and the pieces.</source>
+      <translation>Papír karet a dílků.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>two outputs have one name: give each its own</source>
+      <translation>dva výstupy mají stejné jméno: dejte každému jiné</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/compose.py" />
@@ -7147,6 +7157,11 @@
     </message>
     <message>
       <location filename="mapkit/drawing/card_sheets.py" />
+      <source>{name}: elements</source>
+      <translation>{name}: prvky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
       <location filename="mapkit/drawing/cards.py" />
       <source>{number} of {count} · {label}</source>
       <translation>{number} z {count} · {label}</translation>
@@ -10089,6 +10104,26 @@
       <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Cost of {kind}</source>
+      <translation>Cena: {kind}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Fill in a figure</source>
+      <translation>Doplnit číslo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>May spend in a turn</source>
+      <translation>Smí za tah utratit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Write a number, or nothing where it is not known.</source>
+      <translation>Napište číslo, nebo nic, pokud není známo.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <location filename="mapkit/editor/tools/portal_tool.py" />
@@ -10186,6 +10221,11 @@
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Colour of the sector</source>
       <translation>Barva oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Figures of the rules</source>
+      <translation>Čísla pravidel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -12571,6 +12611,26 @@
       <translation>{fields}: nedotýkají se všechna podél hranice, takže z nich nemůže být jedno pole.</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>The ruleset itself gives {column} in row {row}.</source>
+      <translation>Hodnotu {column} v řádku {row} udávají sama pravidla.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>These rules need every figure: give a number.</source>
+      <translation>Tato pravidla potřebují každé číslo: zadejte ho.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>the rules have no {name}</source>
+      <translation>pravidla nemají {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>{figure} is not from {least} to {most}.</source>
+      <translation>{figure} není od {least} do {most}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/map_header.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a map: {advice}.</source>
@@ -13261,6 +13321,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a map fills in only what its ruleset leaves open; take it out</source>
+      <translation>mapa doplňuje jen to, co její pravidla nechávají otevřené; vymažte to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>a row</source>
       <translation>řádku</translation>
     </message>
@@ -13271,8 +13336,23 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>it has {words}</source>
+      <translation>má {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>ruleset {ruleset} has no {what}</source>
+      <translation>pravidla {ruleset} nemají: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>table {word}</source>
       <translation>tabulka {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>the ruleset gives {column} in row {row} of {what}: {cell}</source>
+      <translation>{column} v řádku {row} ({what}) udávají pravidla: {cell}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />

@@ -1228,11 +1228,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
-      <source>attributes</source>
-      <translation>cechy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/diff_maps.py" />
       <source>author</source>
       <translation>autor</translation>
     </message>
@@ -2918,6 +2913,11 @@
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
+      <source>nothing lies on the cards, so there are no pieces</source>
+      <translation>na kartach nic nie leży, więc nie ma żetonów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/prints.py" />
       <source>the map has no fields, so there is nothing to print</source>
       <translation>mapa nie ma pól, więc nie ma czego drukować</translation>
     </message>
@@ -3298,13 +3298,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
+      <source>Print what lies on the cards too: a PDF of pieces to cut out, one for each element.</source>
+      <translation>Drukuje też to, co leży na kartach: PDF z żetonami do wycięcia, po jednym na element.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
       <source>The map to write; - is standard output.</source>
       <translation>Mapa do zapisania; - to standardowe wyjście.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
-      <source>The paper of the cards.</source>
-      <translation>Papier dla kart.</translation>
+      <source>The paper of the cards and the pieces.</source>
+      <translation>Papier kart i żetonów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>two outputs have one name: give each its own</source>
+      <translation>dwa pliki wyjściowe mają tę samą nazwę: nadaj każdemu własną</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/compose.py" />
@@ -7147,6 +7157,11 @@
     </message>
     <message>
       <location filename="mapkit/drawing/card_sheets.py" />
+      <source>{name}: elements</source>
+      <translation>{name}: elementy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
       <location filename="mapkit/drawing/cards.py" />
       <source>{number} of {count} · {label}</source>
       <translation>{number} z {count} · {label}</translation>
@@ -10089,6 +10104,26 @@
       <translation>Nie ma jeszcze pól: narysuj jakieś (D).</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Cost of {kind}</source>
+      <translation>Koszt: {kind}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Fill in a figure</source>
+      <translation>Uzupełnij liczbę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>May spend in a turn</source>
+      <translation>Może wydać w turze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Write a number, or nothing where it is not known.</source>
+      <translation>Wpisz liczbę albo nic, jeśli nie jest znana.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <location filename="mapkit/editor/tools/portal_tool.py" />
@@ -10186,6 +10221,11 @@
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Colour of the sector</source>
       <translation>Kolor sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Figures of the rules</source>
+      <translation>Liczby zasad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -12571,6 +12611,26 @@
       <translation>{fields}: nie wszystkie stykają się wzdłuż granicy, więc nie mogą być jednym polem.</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>The ruleset itself gives {column} in row {row}.</source>
+      <translation>Wartość {column} w wierszu {row} podają same zasady.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>These rules need every figure: give a number.</source>
+      <translation>Te zasady potrzebują każdej liczby: podaj ją.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>the rules have no {name}</source>
+      <translation>zasady nie mają {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>{figure} is not from {least} to {most}.</source>
+      <translation>{figure} nie leży od {least} do {most}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/map_header.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a map: {advice}.</source>
@@ -13261,6 +13321,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a map fills in only what its ruleset leaves open; take it out</source>
+      <translation>mapa uzupełnia tylko to, co jej zasady pozostawiają otwarte; usuń to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>a row</source>
       <translation>wiersza</translation>
     </message>
@@ -13271,8 +13336,23 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>it has {words}</source>
+      <translation>ma {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>ruleset {ruleset} has no {what}</source>
+      <translation>zasady {ruleset} nie mają: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>table {word}</source>
       <translation>tabela {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>the ruleset gives {column} in row {row} of {what}: {cell}</source>
+      <translation>{column} w wierszu {row} ({what}) podają zasady: {cell}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
