@@ -114,7 +114,8 @@ def test_a_way_that_is_closed_takes_longer_than_any(mapkit: Mapkit, written: Any
     whole, parts = written("whole", SQUARES % "open"), written("parts", SQUARES % "built_up")
     changes = valid("comparison", mapkit("report", whole, parts, "--json").json)["changes"]
     closed = [c for c in changes if c["measure"] == "turns"]
-    assert [(c["change"], c["before"], c["after"]) for c in closed] == [("rose", 1, None), ("rose", 2, None)]
+    assert [c["change"] for c in closed] == ["rose", "rose"]
+    assert [(c["before"], c["after"]) for c in closed] == [(1, None), (2, None)]
     opened = mapkit("report", parts, whole, "--json").json["changes"]
     assert [c["change"] for c in opened if c["measure"] == "turns"] == ["fell", "fell"]
     said = mapkit("report", whole, parts).out
