@@ -1,0 +1,1 @@
+"""Measures of a whole map, without pictures."""
