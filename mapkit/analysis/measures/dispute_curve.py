@@ -31,10 +31,21 @@ class CurvePoint:
 
 @dataclass(frozen=True, slots=True)
 class DisputeCurve:
-    """Disputed pairs at several tolerances, rising; ``own_mm`` is the map's own."""
+    """Disputed pairs at several tolerances.
+
+    Attributes
+    ----------
+    own_mm : float
+        The map's own tolerance.
+    points : tuple of CurvePoint
+        Rising.
+    sight_pairs : tuple of (str, str)
+        The pairs that are disputed in sight at the map's own tolerance, in map order.
+    """
 
     own_mm: float
     points: tuple[CurvePoint, ...]
+    sight_pairs: tuple[tuple[str, str], ...] = ()
 
     @property
     def own(self) -> CurvePoint | None:
@@ -133,7 +144,13 @@ def find_dispute_curve(
     sight, distance = at(found.sight), at(found.distance)
     either = at(np.minimum(found.sight, found.distance))
     points = zip(asked, sight, distance, either, strict=False)
-    return DisputeCurve(own, tuple(CurvePoint(*point) for point in points))
+    ids, at_own = tables.field_ids, asked.index(own) if own > 0 else -1
+    pairs = np.argwhere(counted & (found.sight <= at_own)).tolist() if own > 0 else []
+    return DisputeCurve(
+        own,
+        tuple(CurvePoint(*point) for point in points),
+        tuple((ids[i], ids[k]) for i, k in pairs),
+    )
 
 
 def curve_dict(curve: DisputeCurve) -> dict[str, Any]:
@@ -145,5 +162,6 @@ def curve_dict(curve: DisputeCurve) -> dict[str, Any]:
              "pairs": p.pairs}
             for p in curve.points
         ],
+        "sight_pairs": [list(pair) for pair in curve.sight_pairs],
         "sentences": list(curve.sentences),
     }  # fmt: skip
