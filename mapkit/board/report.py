@@ -65,7 +65,7 @@ class ComparedReports:
 
     def to_dict(self) -> dict[str, Any]:
         """Return it as plain values, as ``mapkit report OLD NEW --json`` prints it."""
-        return comparison_dict(self.details)
+        return {**comparison_dict(self.details), "sentences": list(self.sentences)}
 
     def __repr__(self) -> str:
         return "\n".join(self.sentences)
