@@ -12,7 +12,7 @@ import shapely
 
 from mapkit.model import GameMap
 
-__all__ = ["Room", "find_room", "room_dict"]
+__all__ = ["Room", "base_of", "find_room", "room_dict"]
 
 _PRECISION_MM = 0.02
 """How near to the largest circle the one that is found comes."""
@@ -41,6 +41,17 @@ class Room:
     diameter_mm: float
     at_mm: tuple[float, float]
     holds_base: bool | None = None
+
+
+def base_of(game_map: GameMap) -> float | None:
+    """Return how wide a field has to be for a figure, in mm; None where nobody says.
+
+    The base is the map's, or else the ruleset's; it counts as often as the ruleset's warning of
+    narrow fields says.
+    """
+    own, ruleset = game_map.figure_base_mm, game_map.ruleset
+    base = ruleset.figure_base_mm if own is None else own
+    return None if base is None else base * ruleset.warnings.get("narrow_field", 1.0)
 
 
 def find_room(

@@ -15,7 +15,7 @@ from mapkit.analysis.measures.places import Places
 from mapkit.analysis.measures.room import Room
 from mapkit.analysis.measures.ways import MoverWays
 from mapkit.analysis.steps import StepGraph
-from mapkit.messages import translated
+from mapkit.messages import say, say_n, translated
 from mapkit.model import WARNINGS, GameMap, Silenced
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "Warnings",
     "about_field",
     "sorted_out",
+    "warning_sentences",
     "warnings_dict",
 ]
 
@@ -165,6 +166,23 @@ def sorted_out(game_map: GameMap, found: Iterable[MapWarning]) -> Warnings:
             open_.append(warning)
     unused = tuple(entry for entry in game_map.silenced if entry not in used)
     return Warnings(tuple(open_), tuple(silenced), unused)
+
+
+def warning_sentences(warnings: Warnings) -> tuple[str, ...]:
+    """Say the warnings; those that are silenced apart, each with its reason."""
+    if not (warnings.open or warnings.silenced or warnings.unused):
+        return (say("No warnings."),)
+    said = [say_n("{n} warning(s).", len(warnings.open))]
+    said += [f"  {translated(w.sentence)}" for w in warnings.open]
+    if warnings.silenced:
+        said.append(say_n("{n} silenced warning(s).", len(warnings.silenced)))
+        for s in warnings.silenced:
+            sentence = translated(s.warning.sentence)
+            said.append("  " + say("{warning} ({reason})", warning=sentence, reason=s.reason))
+    for entry in warnings.unused:
+        what = " ".join(filter(None, (entry.warning, entry.field, entry.sector, entry.rule)))
+        said.append(say("The map silences {what}, and there is no such warning.", what=what))
+    return tuple(said)
 
 
 def warnings_dict(warnings: Warnings) -> dict[str, Any]:
