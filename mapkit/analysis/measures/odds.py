@@ -7,13 +7,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
-from typing import Any
 
 from mapkit.errors import UsageProblemError
-from mapkit.messages import Phrase, decimal, phrase, phrase_n, say
+from mapkit.messages import phrase
 from mapkit.model import Bag
 
-__all__ = ["MOST_TOKENS", "Chances", "Odds", "find_odds", "odds_dict", "odds_sentences"]
+__all__ = ["MOST_TOKENS", "Chances", "Odds", "find_odds"]
+    "MOST_TOKENS",
+    "Chances",
+    "Odds",
+    "find_odds",
+    "odds_dict",
+    "odds_sentences",
+    "odds_table",
+]
 
 MOST_TOKENS = 100
 """How many tokens a bag may hold; the work grows with the cube of that."""
@@ -117,7 +124,7 @@ def find_odds(
     hitting = sum(held[i] for i in bag.hits)
     chances = tuple(
         _chances(distance, n, drawn[n])
-        for distance in distances or range(1, hitting + 1)
+        for distance in distances or range(1, max(hitting, 1) + 1)
         for n in tokens or range(1, total + 1)
         if max(distance, 1) <= n <= total
     )
@@ -196,91 +203,3 @@ def _chances(distance: int, n: int, outcomes: Mapping[_Outcome, int]) -> Chances
     total = hit + spoiled + short
     parts = (Fraction(ways, total) for ways in (hit, unseen, spoiled, short, reveal))
     return Chances(distance, n, *parts)
-
-
-def odds_sentences(bag: Bag, odds: Odds, pairs: Mapping[int, int] | None = None) -> tuple[str, ...]:
-    """Say what is in the bag, and for each distance what the best draw gives.
-
-    Parameters
-    ----------
-    bag : Bag
-    odds : Odds
-    pairs : mapping of int to int, optional
-        How many pairs of fields are at each distance on a board.
-    """
-    held = tuple(
-        phrase("{n} {token}", n=n, token=Phrase(bag.tokens[i].label))
-        for i, n in odds.contents.items()
-        if n
-    )
-    said = [say("With a bag of {tokens}:", tokens=held)]
-    beyond: list[int] = []
-    for distance in sorted({c.distance for c in odds.chances} | {*(pairs or ())}):
-        best = odds.best(distance)
-        if best is None or best.hit == 0:
-            beyond.append(distance)
-            continue
-        far = (
-            phrase("distance {n}", n=distance)
-            if pairs is None
-            else phrase_n("distance {far}, {n} pair(s)", pairs.get(distance, 0), far=distance)
-        )
-        line = say(
-            "{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %",
-            far=far,
-            tokens=best.tokens,
-            hit=decimal(100 * float(best.hit), 1),
-            unseen=decimal(100 * float(best.hit_unseen), 1),
-        )
-        said.append(f"  {line}")
-    if beyond:
-        far = phrase("distance {n} and beyond", n=beyond[0])
-        if pairs is not None:
-            among = sum(pairs.get(distance, 0) for distance in beyond)
-            far = phrase_n("distance {far} and beyond, {n} pair(s)", among, far=beyond[0])
-        line = say("{far}: no draw hits", far=far)
-        said.append(f"  {line}")
-    return tuple(said)
-
-
-def odds_dict(odds: Odds, pairs: Mapping[int, int] | None = None) -> dict[str, Any]:
-    """Return odds as plain values, with the best draw for each distance.
-
-    ``pairs`` has how many pairs of fields are at each distance on a board, where there is one.
-    """
-    distances = sorted({c.distance for c in odds.chances} | {*(pairs or ())})
-    best = {distance: odds.best(distance) for distance in distances}
-    return {
-        "bag": dict(odds.contents),
-        "chances": [_chances_dict(c) for c in odds.chances],
-        "distances": [
-            {
-                "distance": distance,
-                "pairs": None if pairs is None else pairs.get(distance, 0),
-                "best_tokens": None if chances is None else chances.tokens,
-            }
-            for distance, chances in best.items()
-        ],
-    }
-
-
-def _chances_dict(chances: Chances) -> dict[str, Any]:
-    """Return chances as plain values."""
-    return {
-        "distance": chances.distance,
-        "tokens": chances.tokens,
-        "hit": _chance_dict(chances.hit),
-        "hit_unseen": _chance_dict(chances.hit_unseen),
-        "spoiled": _chance_dict(chances.spoiled),
-        "short": _chance_dict(chances.short),
-        "reveal": _chance_dict(chances.reveal),
-    }
-
-
-def _chance_dict(chance: Fraction) -> dict[str, int | float]:
-    """Return a chance as numerator and denominator, and as a decimal rounded to six places."""
-    return {
-        "numerator": chance.numerator,
-        "denominator": chance.denominator,
-        "decimal": round(float(chance), 6),
-    }

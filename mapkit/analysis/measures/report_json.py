@@ -11,7 +11,7 @@ from mapkit.analysis.measures.dispute_curve import curve_dict
 from mapkit.analysis.measures.exercise import exercise_dict
 from mapkit.analysis.measures.exposure import Exposure, Spread
 from mapkit.analysis.measures.hearing import NoiseMeasures
-from mapkit.analysis.measures.odds import odds_dict
+from mapkit.analysis.measures.odds_words import odds_dict
 from mapkit.analysis.measures.places import MarkedPlace, Places
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.report_sentences import report_sentences

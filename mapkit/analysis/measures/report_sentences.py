@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from mapkit.analysis.measures.choke_points import ChokePoints
 from mapkit.analysis.measures.comparison import FigureChange, ReportComparison
 from mapkit.analysis.measures.exposure import Exposure, Spread
-from mapkit.analysis.measures.odds import odds_sentences
+from mapkit.analysis.measures.odds_words import odds_sentences
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.warnings import warning_sentences
 from mapkit.analysis.measures.ways import Journey, MoverWays
