@@ -40,6 +40,7 @@ def part_words(part: str) -> Phrase:
         "hearing": phrase("hearing"),
         "odds": phrase("odds"),
         "disputes": phrase("disputes"),
+        "room": phrase("room for figures"),
         "exercise": phrase("rules that are made use of"),
     }
     return words.get(part, Phrase(part))
