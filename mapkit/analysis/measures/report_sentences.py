@@ -9,6 +9,7 @@ from mapkit.analysis.measures.choke_points import ChokePoints
 from mapkit.analysis.measures.comparison import FigureChange, ReportComparison, warning_subject
 from mapkit.analysis.measures.exposure import Exposure, Spread
 from mapkit.analysis.measures.odds_words import odds_sentences
+from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START
 from mapkit.analysis.measures.report import Report
 from mapkit.analysis.measures.warnings import warning_sentences
 from mapkit.analysis.measures.ways import Journey, MoverWays
@@ -49,6 +50,7 @@ def part_words(part: str) -> Phrase:
 def _sentences(report: Report) -> Iterator[str]:
     game_map, exposure = report.map, report.exposure
     yield say_n("{name}: {n} field(s).", len(game_map.fields), name=game_map.name)
+    yield from _without(report)
     if exposure:
         yield from _exposure(report, exposure)
     for ways in report.ways or ():
@@ -83,6 +85,20 @@ def _sentences(report: Report) -> Iterator[str]:
     yield from warning_sentences(report.warnings)
     for left in report.left_out:
         yield say("Left out: {part}: {why}.", part=part_words(left.part), why=Phrase(left.why))
+
+
+def _without(report: Report) -> Iterator[str]:
+    """Say which marks the game knows and the map does not have."""
+    places = report.places
+    words = {
+        OBJECTIVE: (places.objectives, say("objectives")),
+        START: (places.starts, say("starts")),
+        ENTRY: (places.entries, say("entries")),
+    }
+    known = report.map.ruleset.markers
+    lacking = tuple(said for kind, (here, said) in words.items() if kind in known and not here)
+    if lacking:
+        yield say("The map lacks {marks}: what hangs on them is not measured.", marks=lacking)
 
 
 def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
@@ -134,8 +150,8 @@ def _ways(game_map: GameMap, ways: MoverWays) -> Iterator[str]:
             one=_number(statistics.median(r.one for r in ways.reach.values())),
             two=_number(statistics.median(r.two for r in ways.reach.values())),
         )
-    entries = [j for j in ways.journeys if j.origin.name.startswith("entry")]
-    starts = [j for j in ways.journeys if j not in entries]
+    entries = [j for j in ways.journeys if j.origin.kind == ENTRY]
+    starts = [j for j in ways.journeys if j.origin.kind == START]
     yield from _times(
         phrase("From the entries of other sectors to the objectives"),
         [j for j in entries if not j.same_sector],
