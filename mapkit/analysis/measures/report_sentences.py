@@ -6,9 +6,12 @@ import statistics
 from collections.abc import Iterable, Iterator, Sequence
 
 from mapkit.analysis.measures.choke_points import ChokePoints
-from mapkit.analysis.measures.comparison import FigureChange, ReportComparison
+from mapkit.analysis.measures.comparison import FigureChange, ReportComparison, warning_subject
 from mapkit.analysis.measures.exposure import Exposure, Spread
+from mapkit.analysis.measures.odds_words import odds_sentences
+from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START
 from mapkit.analysis.measures.report import Report
+from mapkit.analysis.measures.warnings import warning_sentences
 from mapkit.analysis.measures.ways import Journey, MoverWays
 from mapkit.analysis.names import describe_field
 from mapkit.messages import Phrase, decimal, phrase, say, say_n, translated, upper_first
@@ -36,6 +39,10 @@ def part_words(part: str) -> Phrase:
         "choke_points": phrase("choke points"),
         "danger": phrase("danger on the ways"),
         "hearing": phrase("hearing"),
+        "odds": phrase("odds"),
+        "disputes": phrase("disputes"),
+        "room": phrase("room for figures"),
+        "exercise": phrase("rules that are made use of"),
     }
     return words.get(part, Phrase(part))
 
@@ -43,6 +50,7 @@ def part_words(part: str) -> Phrase:
 def _sentences(report: Report) -> Iterator[str]:
     game_map, exposure = report.map, report.exposure
     yield say_n("{name}: {n} field(s).", len(game_map.fields), name=game_map.name)
+    yield from _without(report)
     if exposure:
         yield from _exposure(report, exposure)
     for ways in report.ways or ():
@@ -69,8 +77,28 @@ def _sentences(report: Report) -> Iterator[str]:
                 value=translated(str(held.value)),
                 kinds=(*(f"{kind} {n}" for kind, n in held.kinds.items()), *extra),
             )
+    if report.odds and game_map.ruleset.bag:
+        pairs = report.exposure.distances if report.exposure else None
+        yield from odds_sentences(game_map.ruleset.bag, report.odds, pairs)
+    if report.disputes:
+        yield from report.disputes.sentences
+    yield from warning_sentences(report.warnings)
     for left in report.left_out:
         yield say("Left out: {part}: {why}.", part=part_words(left.part), why=Phrase(left.why))
+
+
+def _without(report: Report) -> Iterator[str]:
+    """Say which marks the game knows and the map does not have."""
+    places = report.places
+    words = {
+        OBJECTIVE: (places.objectives, say("objectives")),
+        START: (places.starts, say("starts")),
+        ENTRY: (places.entries, say("entries")),
+    }
+    known = report.map.ruleset.markers
+    lacking = tuple(said for kind, (here, said) in words.items() if kind in known and not here)
+    if lacking:
+        yield say("The map lacks {marks}: what hangs on them is not measured.", marks=lacking)
 
 
 def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
@@ -122,8 +150,8 @@ def _ways(game_map: GameMap, ways: MoverWays) -> Iterator[str]:
             one=_number(statistics.median(r.one for r in ways.reach.values())),
             two=_number(statistics.median(r.two for r in ways.reach.values())),
         )
-    entries = [j for j in ways.journeys if j.origin.name.startswith("entry")]
-    starts = [j for j in ways.journeys if j not in entries]
+    entries = [j for j in ways.journeys if j.origin.kind == ENTRY]
+    starts = [j for j in ways.journeys if j.origin.kind == START]
     yield from _times(
         phrase("From the entries of other sectors to the objectives"),
         [j for j in entries if not j.same_sector],
@@ -233,11 +261,15 @@ def measure_words(measure: str) -> Phrase:
         "between": phrase("shortest ways over it"),
         "cut_off": phrase("fields cut off without it"),
         "heard_from": phrase("heard from"),
+        "disputed_sight": phrase("pairs disputed in sight"),
+        "disputed_distance": phrase("pairs disputed in distance"),
     }
     return words.get(measure, Phrase(measure))
 
 
 def _changed(found: ReportComparison, change: FigureChange) -> str:
+    if change.about == "warning":
+        return _changed_warning(found, change)
     subject = _subject(found, change)
     if change.mover:
         label = found.old.map.ruleset.movers[change.mover].label
@@ -245,6 +277,23 @@ def _changed(found: ReportComparison, change: FigureChange) -> str:
     ways = change.about == "way" and change.change in ("rose", "fell")
     before, after = (_amount(n, ways=ways) for n in (change.before, change.after))
     return f"{subject}: {translated(measure_words(change.measure))}: {before} > {after}"
+
+
+def _changed_warning(found: ReportComparison, change: FigureChange) -> str:
+    report = found.old if change.change == "gone" else found.new
+    warning = translated(
+        next(
+            w.sentence
+            for w in report.warnings.open
+            if (w.warning, warning_subject(w)) == (change.measure, change.subject)
+        )
+    )
+    if change.change == "new":
+        return say("new warning: {warning}", warning=warning)
+    if change.change == "gone":
+        return say("no longer: {warning}", warning=warning)
+    before = _amount(change.before, ways=False)
+    return say("warning, before {before}: {warning}", before=before, warning=warning)
 
 
 def _subject(found: ReportComparison, change: FigureChange) -> str:
