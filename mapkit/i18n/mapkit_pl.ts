@@ -6872,6 +6872,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/ground.py" />
+      <location filename="mapkit/drawing/heat.py" />
       <location filename="mapkit/drawing/movement.py" />
       <location filename="mapkit/drawing/places.py" />
       <source>Field {a}: {what}</source>
@@ -6931,6 +6932,11 @@
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>grazing</source>
       <translation>stycznie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/heat.py" />
+      <source>no number</source>
+      <translation>brak liczby</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
