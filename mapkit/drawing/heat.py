@@ -205,6 +205,8 @@ def _missing_entry(
 
 def _draw_all(canvas: Canvas, heat: Heat, scale: ColourScale, *, ruled: bool) -> None:
     draw_board(canvas, ruled=ruled)
+    for covered in ("fields", "materials"):
+        canvas.take(covered)
     draw_portals(canvas)
     draw_entries(canvas)
     paint = draw_heat(canvas, heat, scale)

@@ -63,6 +63,7 @@ def test_a_curve_of_one_point_and_of_zeros() -> None:
 
 def test_cells_have_the_colour_of_their_numbers() -> None:
     scale = ColourScale(0, 1)
+    rows: list[tuple[str, list[tuple[float, str] | None]]]
     rows = [("1", [(0.0, "0 %"), (1.0, "100 %")]), ("2", [(0.5, "50 %"), None])]
     scene = cell_chart(rows, ("few", "many"), scale, title="Odds", corner="distance")
     found = [path.fill.colour for path in rings(scene) if path.fill]

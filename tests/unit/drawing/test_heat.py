@@ -39,9 +39,9 @@ HEAT = Heat("Squares", VALUES, missing="nobody counted")
 
 def colours(scene: Scene) -> dict[str, str | None]:
     return {
-        shape.field: shape.fill and shape.fill.colour
+        shape.field: shape.fill.colour
         for layer, shape in walk(scene)
-        if layer == "verdicts" and isinstance(shape, Path) and shape.field is not None
+        if layer == "verdicts" and isinstance(shape, Path) and shape.field and shape.fill
     }
 
 
