@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from mapkit.drawing.board import draw_board, draw_portals
@@ -57,6 +57,10 @@ class Heat:
         """Write a number as the reader's language does."""
         return translated(decimal(value, self.places))
 
+    def explained(self, fields: Iterable[str]) -> Heat:
+        """Return it without the words for missing numbers where no field lacks one."""
+        return self if any(i not in self.values for i in fields) else replace(self, missing="")
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -106,6 +110,7 @@ def heat_scene(
     plain, quiet = _plain(game_map), _quiet(theme)
     page, canvas = start_page(plain, quiet, headline=headline, sentence=sentence, accent=theme.near)
     chosen = scale or sequential(heat.values.values())
+    heat = heat.explained(canvas.shapes.polygons)
     _draw_all(canvas, heat, chosen, ruled=True)
     at = (page.margin, page.board_bottom + page.text * 0.6)
     bar, bottom = scale_bar(heat, chosen, theme, at, page.width - 2 * page.margin, page.text)
@@ -122,6 +127,7 @@ def heat_figure(
     """
     canvas, width, height = _bare(game_map, _quiet(theme))
     chosen = scale or sequential(heat.values.values())
+    heat = heat.explained(canvas.shapes.polygons)
     _draw_all(canvas, heat, chosen, ruled=False)
     text, left = max(0.02 * width, 1e-6), canvas.shapes.frame[0]
     at = (left, height + text * 0.6)

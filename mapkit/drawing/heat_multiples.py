@@ -61,7 +61,8 @@ def multiples_figure(
         drawn = [*_ground(board, heat, chosen, theme, 1.2 / per_mm), *lines]
         shapes.append(Group("heat map", tuple(map(move.shape, drawn)), None, heat.heading))
     rows = -(-len(heats) // columns)
-    missing = next((heat.missing for heat in heats if heat.missing), "")
+    explained = (heat.explained(board.shapes.polygons).missing for heat in heats)
+    missing = next(filter(None, explained), "")
     both = Heat(heading, {}, heats[0].places, missing)
     bar, bottom = scale_bar(both, chosen, theme, (0.0, rows * step), width, text)
     return Scene(

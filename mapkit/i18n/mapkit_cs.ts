@@ -827,6 +827,7 @@
       <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/export/pictures.py" />
       <location filename="mapkit/export/plugins.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/mapfile/new.py" />
       <location filename="exporters/mapkit_exporters" />
       <source>none</source>
@@ -1702,6 +1703,31 @@
       <location filename="mapkit/analysis/matched_shapes.py" />
       <source>the fields of the two maps meet in too many places to be matched by shape: mapkit check tells what is wrong with them</source>
       <translation>pole obou map se protínají na příliš mnoha místech, než aby se dala párovat podle tvaru: mapkit check poví, co je na nich špatně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/choke_points.py" />
+      <source>choke points need a graph library: pip install '{package}[report]'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>errors of the map leave open where figures can step</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>errors of the map leave open which fields are adjacent</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has no lines of sight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has nobody who makes a noise</source>
+      <translation type="unfinished" />
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -2601,6 +2627,7 @@
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>The map has errors. Fields left out: {fields}. Pairs of which sight is not known: {pairs}.</source>
       <translation>Mapa má chyby. Vynechaná pole: {fields}. Dvojice, u nichž není viditelnost známa: {pairs}.</translation>
     </message>
@@ -6676,6 +6703,7 @@
       <location filename="mapkit/drawing/booklet.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/illustrate/report/places.py" />
       <location filename="mapkit/review/sentences.py" />
       <source>No sector</source>
       <translation>Bez oblasti</translation>
@@ -6895,6 +6923,7 @@
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Shot distance</source>
       <translation>Vzdálenost střelby</translation>
     </message>
@@ -7713,6 +7742,7 @@
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/trace/walk.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields</source>
       <translation>Pole</translation>
     </message>
@@ -9692,6 +9722,8 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>Field</source>
       <translation>Pole</translation>
     </message>
@@ -9719,6 +9751,7 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Sector</source>
       <translation>Oblast</translation>
     </message>
@@ -10346,6 +10379,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/hear_tool.py" />
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Hearing</source>
       <translation>Hluk</translation>
     </message>
@@ -10421,6 +10456,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Warnings</source>
       <translation>Varování</translation>
     </message>
@@ -10585,6 +10621,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>From</source>
       <translation>Z</translation>
     </message>
@@ -10600,6 +10638,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>To</source>
       <translation>Do</translation>
     </message>
@@ -12859,6 +12899,389 @@
       <location filename="mapkit/geometry/kernel/__init__.py" />
       <source>older than its C sources</source>
       <translation>je starší než jeho zdroje v C</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>All objectives</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Cover: every field is seen by a start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Cover: fields that no start sees: {fields}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Every field</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Exposure</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Fields that see each objective</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Fields that see it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>From how many other fields each field is seen. Only fields on which a figure can stand are counted.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>How many starts see each field: light fields are in cover.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Large: how many fields see a field. Small: its id.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Least</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Median</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Most</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Most exposed field</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objective</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objectives compared</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Pairs of fields by shot distance</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Sectors compared: fields that see a field</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Seen from</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Starts that see it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The longest lanes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The map has no objectives.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The map has no starts, so nothing is known of cover from them.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The same, counting only fields at most so far away.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The whole board</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Within {distance}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>not known</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Attribute</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Fields by kind, and what they are worth</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Fields on which it is heard</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>On how many fields a unit hears a noise made on each field.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Value</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Where a unit on each start hears a noise:</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Whose the fields are</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>cannot stand there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>nowhere</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>{place}: {fields}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/html_page.py" />
+      <source>Contents</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Choke points</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Danger on the ways</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Disputes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Left out:</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Odds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Report: {map}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Summary</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Ways</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>checksum {digits}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>fields for figures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>see a field, in the middle of all</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>see the most exposed field</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>see the most exposed objective</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>the longest lane</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Danger from entry to objective</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Danger on the shortest ways: for each way, the fields that see its fields are added up.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields cut off</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields of each piece</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields on each</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields on which a turn may end</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields that cut the board in two when nobody may pass</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>How far figures get from each field on an empty board.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Mean</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Most exposed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>No single field cuts the board in two.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>No step joins these parts of the board: {parts}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Safest</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Shortest ways between two fields that lead over it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Turns to each objective, a unit on each start: {mover}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Turns to each objective, empty board: {mover}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Ways over it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Where everybody walks: ways are shared out where several are equally short.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Worst field</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>no way</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>one turn</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>two turns</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>{fields} and others</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>{mover}, {turns}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />

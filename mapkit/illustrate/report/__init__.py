@@ -8,7 +8,8 @@ if TYPE_CHECKING:
     from mapkit.illustrate.report.document import Document
     from mapkit.illustrate.report.html_page import html_page
     from mapkit.illustrate.report.printed import PrintedReport
+    from mapkit.illustrate.report.report_pages import report_document
 
-__all__ = ["Document", "PrintedReport", "html_page"]
+__all__ = ["Document", "PrintedReport", "html_page", "report_document"]
 
 __getattr__ = lazy_names(__name__)

@@ -1,0 +1,118 @@
+"""From a report to its document: what stands on which page."""
+
+from __future__ import annotations
+
+from mapkit.analysis.measures import Report, report_dict
+from mapkit.drawing.page import provenance_line
+from mapkit.illustrate.report.document import (
+    Block,
+    Document,
+    Facts,
+    Number,
+    Paragraph,
+    Part,
+    Points,
+)
+from mapkit.illustrate.report.exposure import exposure_heat, exposure_part
+from mapkit.illustrate.report.hearing import hearing_part, holdings_part
+from mapkit.illustrate.report.material import Material
+from mapkit.illustrate.report.ways import ways_part
+from mapkit.messages import say, translated, upper_first
+
+__all__ = ["report_document"]
+
+_DIGITS = 8
+"""Of a checksum on each page."""
+
+
+def report_document(report: Report) -> Document:
+    """Return what stands on the pages of a report, in the language of the program."""
+    material = Material(report.map, report_dict(report))
+    parts = (
+        exposure_part(material),
+        ways_part(material),
+        hearing_part(material),
+        holdings_part(material),
+    )
+    return Document(
+        title=say("Report: {map}", map=report.map.name),
+        labels=(page_label(report),),
+        origins=(provenance_line(report.map.provenance),),
+        parts=(_summary(material), *(part for part in parts if part is not None)),
+    )
+
+
+def page_label(report: Report) -> str:
+    """Return what each page says of a map: name, checksum, ruleset, version of mapkit."""
+    ruleset = report.map.ruleset
+    words = [
+        report.map.name,
+        say("checksum {digits}", digits=report.checksum[:_DIGITS]) if report.checksum else "",
+        f"{translated(ruleset.name)} {ruleset.version}",
+        f"mapkit {report.version}" if report.version else "",
+    ]
+    return " · ".join(word for word in words if word)
+
+
+def _summary(material: Material) -> Part:
+    blocks: list[Block] = [*_left_out(material)]
+    facts = _facts(material)
+    if facts:
+        blocks.append(Facts(tuple(facts)))
+    if material.report["exposure"] is not None:
+        blocks.append(exposure_heat(material))
+    return Part("summary", say("Summary"), tuple(blocks))
+
+
+def _facts(material: Material) -> list[tuple[str, Number]]:
+    at, report = material.numbers.at, material.report
+    found = []
+    if report["exposure"] is not None:
+        found += [
+            (say("fields for figures"), at("exposure", "board", "fields")),
+            (say("see a field, in the middle of all"), at("exposure", "board", "median", places=1)),
+            (say("see the most exposed field"), at("exposure", "board", "most")),
+            (say("see the most exposed objective"), at("exposure", "objectives", "most")),
+        ]
+        if report["exposure"]["lanes"]:
+            found.append((say("the longest lane"), at("exposure", "lanes", 0, "distance")))
+    return found
+
+
+def _left_out(material: Material) -> list[Block]:
+    report = material.report
+    blocks: list[Block] = []
+    if report["missing"]:
+        missing = report["missing"]
+        blocks.append(
+            Paragraph(
+                say(
+                    "The map has errors. Fields left out: {fields}. Pairs of which sight is not "
+                    "known: {pairs}.",
+                    fields=", ".join(missing["fields"]) or say("none"),
+                    pairs=missing["sight_pairs"],
+                ),
+                loud=True,
+            )
+        )
+    if report["left_out"]:
+        names = {
+            "exposure": say("Exposure"),
+            "ways": say("Ways"),
+            "choke_points": say("Choke points"),
+            "danger": say("Danger on the ways"),
+            "hearing": say("Hearing"),
+            "odds": say("Odds"),
+            "disputes": say("Disputes"),
+            "warnings": say("Warnings"),
+        }
+        rows = tuple(
+            ("", f"{names.get(row['part'], row['part'])}: {translated(row['why'])}.")
+            for row in report["left_out"]
+        )
+        blocks += [Paragraph(say("Left out:")), Points(tuple(map(_first, rows)))]
+    return blocks
+
+
+def _first(row: tuple[str, str]) -> tuple[str, str]:
+    return row[0], upper_first(row[1])
