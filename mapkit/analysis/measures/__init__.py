@@ -5,9 +5,23 @@ from typing import TYPE_CHECKING
 from mapkit.lazy_names import lazy_names
 
 if TYPE_CHECKING:
+    from mapkit.analysis.measures.comparison import (
+        ReportComparison,
+        compare_reports,
+        comparison_dict,
+    )
     from mapkit.analysis.measures.report import LeftOut, Report, ReportOptions, make_report
     from mapkit.analysis.measures.report_json import report_dict
 
-__all__ = ["LeftOut", "Report", "ReportOptions", "make_report", "report_dict"]
+__all__ = [
+    "LeftOut",
+    "Report",
+    "ReportComparison",
+    "ReportOptions",
+    "compare_reports",
+    "comparison_dict",
+    "make_report",
+    "report_dict",
+]
 
 __getattr__ = lazy_names(__name__)
