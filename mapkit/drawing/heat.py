@@ -46,16 +46,20 @@ class Heat:
         How many decimals are written.
     missing : str
         What it means that a field has no number.
+    signed : bool
+        Write a plus before what is above 0.
     """
 
     heading: str
     values: Mapping[str, float]
     places: int = 0
     missing: str = ""
+    signed: bool = False
 
     def words(self, value: float) -> str:
         """Write a number as the reader's language does."""
-        return translated(decimal(value, self.places))
+        text = translated(decimal(abs(value), self.places))
+        return f"\u2212{text}" if value < 0 else f"+{text}" if self.signed and value else text
 
     def explained(self, fields: Iterable[str]) -> Heat:
         """Return it without the words for missing numbers where no field lacks one."""

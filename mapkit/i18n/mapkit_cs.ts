@@ -151,11 +151,6 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>board</source>
-      <translation>deska</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>case</source>
       <translation>příklad</translation>
     </message>
@@ -1707,26 +1702,326 @@
     <message>
       <location filename="mapkit/analysis/measures/choke_points.py" />
       <source>choke points need a graph library: pip install '{package}[report]'</source>
-      <translation type="unfinished" />
+      <translation>úzká místa potřebují knihovnu grafů: pip install '{package}[report]'</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open where figures can step</source>
-      <translation type="unfinished" />
+      <translation>kvůli chybám mapy není jasné, kam mohou figurky kráčet</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open which fields are adjacent</source>
-      <translation type="unfinished" />
+      <translation>kvůli chybám mapy není jasné, která pole sousedí</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no lines of sight</source>
-      <translation type="unfinished" />
+      <translation>pravidla nemají linii pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has nobody who makes a noise</source>
+      <translation>v pravidlech nikdo nedělá hluk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>A noisy move over a field is heard from {least} to {most} others, {median} at the median.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Choke points, the only way to some fields: {fields}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Every field for figures is seen from some start.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: a field is seen from {least} to {most} others, {median} at the median; from most is {worst}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>From the entries of other sectors to the objectives</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>From the starts to the objectives</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Left out: {part}: {why}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Most of the shortest ways lead over {fields}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>No figure changed.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>No start sees {n} field(s): {fields}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The longest lanes, with their shot distances: {lanes}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>and {n} more without a way</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>choke points</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>danger on the ways</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>exposure</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>exposure on the way</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields cut off without it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields that are the only way to others</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields that no start sees</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields within a turn</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields within two turns</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>heard from</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>hearing</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>no way</source>
+      <translation>žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no way from {start} to {end}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no way from {start} to {end} while the squads are on their starts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>objectives</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>parts of the board</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>sector {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from, at most</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from, at the median</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>shortest ways over it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>the longest lane</source>
+      <translation>nejdelší průhled</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>turns</source>
+      <translation>tahy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>turns among squads</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>ways</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{attribute} {value}: {n} field(s) ({kinds}).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{group}: {least} to {most}, {median} at the median; most {worst}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{mover}: a turn leads to {one} other fields at the median, two turns to {two}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{name}: {n} field(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} field(s) may be seen from more: errors of the map leave that open</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} more</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}, among squads: {least} to {most} turn(s), {median} at the median</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}: {least} to {most} turn(s), {median} at the median</source>
       <translation type="unfinished" />
     </message>
     <message numerus="yes">
@@ -2652,6 +2947,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/exporting.py" />
       <source>sight tables</source>
       <translation>tabulky viditelnosti</translation>
@@ -2672,6 +2968,7 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
@@ -2743,6 +3040,7 @@
     <message>
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/cards.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <source>The paper of your printer.</source>
       <translation>Papír ve vaší tiskárně.</translation>
     </message>
@@ -2759,6 +3057,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <source>Write what the map's errors do not affect, and list what is missing.</source>
@@ -2902,6 +3201,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2972,6 +3272,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2995,6 +3296,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3429,6 +3731,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3544,6 +3847,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3626,6 +3930,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3665,6 +3970,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3798,6 +4104,42 @@
       <location filename="mapkit/cli/commands/reach.py" />
       <source>Who moves; if not given, the ruleset's first, as the sniper.</source>
       <translation>Kdo jde; bez udání první z pravidel, například odstřelovač.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Fields, sectors and objectives are compared by the number of fields that see them. It tells how many turns it takes from each entry to each objective, which fields are the only way to others, and what lies open on the shortest ways.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Measure a whole board: how open fields lie, how fast one gets about, who hears what.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>NEWER</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With NEWER, a second version of the map, it tells what rose, what fell, and what is new or gone.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Write pages with pictures: .html for a browser, .pdf for a printer.</source>
+      <translation>Zapíše stránky s obrázky: .html pro prohlížeč, .pdf pro tiskárnu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>measures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/printing.py" />
+      <source>pages</source>
+      <translation>stránky</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -4151,6 +4493,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Answer as JSON.</source>
@@ -4516,13 +4859,6 @@
       <translation>„{value}“ není velikost; uveďte šířku a výšku v mm: 840x560</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <location filename="mapkit/export/read_back.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/export/outputs.py" />
       <location filename="mapkit/mapfile/atomic.py" />
@@ -4533,11 +4869,6 @@
       <location filename="mapkit/cli/output.py" />
       <source>{path} is read by this command, so it is not replaced; name another file</source>
       <translation>{path} tento příkaz čte, proto se nepřepíše; uveďte jiný soubor</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/printing.py" />
-      <source>pages</source>
-      <translation>stránky</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/printing.py" />
@@ -4617,6 +4948,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Measure a whole board.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -4637,6 +4973,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4713,6 +5050,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -5936,11 +6274,6 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>start</source>
       <translation>start</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>turns</source>
-      <translation>tahy</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -9722,6 +10055,7 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Field</source>
@@ -10980,6 +11314,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Measure</source>
       <translation>Měření</translation>
     </message>
@@ -12901,387 +13236,472 @@
       <translation>je starší než jeho zdroje v C</translation>
     </message>
     <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>After</source>
+      <translation>Po změně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>After, on the same scale</source>
+      <translation>Po změně, ve stejné stupnici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Before</source>
+      <translation>Před změnou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Difference</source>
+      <translation>Rozdíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Exposure</source>
+      <translation>Viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Field by field</source>
+      <translation>Pole po poli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Fields that see it</source>
+      <translation>Pole, ze kterých je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>More or fewer fields that see it</source>
+      <translation>O kolik více či méně polí na ně vidí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Of what</source>
+      <translation>Čeho</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Report: {old} and {new}</source>
+      <translation>Zpráva: {old} a {new}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Summary</source>
+      <translation>Souhrn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The whole board</source>
+      <translation>Celá deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What differs: purple is less, orange is more.</source>
+      <translation>Co se liší: fialová je méně, oranžová více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What fell</source>
+      <translation>Co kleslo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What is gone</source>
+      <translation>Co zmizelo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What is new</source>
+      <translation>Co je nové</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What rose</source>
+      <translation>Co stouplo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>after: {label}</source>
+      <translation>po: {label}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>before: {label}</source>
+      <translation>před: {label}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>new</source>
+      <translation>nové</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>not known</source>
+      <translation>není známo</translation>
+    </message>
+    <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>All objectives</source>
-      <translation type="unfinished" />
+      <translation>Všechny úkoly</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Cover: every field is seen by a start.</source>
-      <translation type="unfinished" />
+      <translation>Kryt: každé pole je vidět z některého startu.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Cover: fields that no start sees: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Kryt: pole, na která není vidět z žádného startu: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Every field</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>Exposure</source>
-      <translation type="unfinished" />
+      <translation>Všechna pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields that see each objective</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Fields that see it</source>
-      <translation type="unfinished" />
+      <translation>Pole, ze kterých je vidět každý úkol</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>From how many other fields each field is seen. Only fields on which a figure can stand are counted.</source>
-      <translation type="unfinished" />
+      <translation>Z kolika jiných polí je každé pole vidět. Počítají se jen pole, na kterých může figurka stát.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>How many starts see each field: light fields are in cover.</source>
-      <translation type="unfinished" />
+      <translation>Z kolika startů je každé pole vidět: světlá pole jsou krytá.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Large: how many fields see a field. Small: its id.</source>
-      <translation type="unfinished" />
+      <translation>Velké číslo: z kolika polí je pole vidět. Malé: jeho označení.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Least</source>
-      <translation type="unfinished" />
+      <translation>Nejméně</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Median</source>
-      <translation type="unfinished" />
+      <translation>Medián</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Most</source>
-      <translation type="unfinished" />
+      <translation>Nejvíce</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Most exposed field</source>
-      <translation type="unfinished" />
+      <translation>Nejviditelnější pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Objective</source>
-      <translation type="unfinished" />
+      <translation>Úkol</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Objectives compared</source>
-      <translation type="unfinished" />
+      <translation>Srovnání úkolů</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Pairs of fields by shot distance</source>
-      <translation type="unfinished" />
+      <translation>Dvojice polí podle vzdálenosti střelby</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Sectors compared: fields that see a field</source>
-      <translation type="unfinished" />
+      <translation>Srovnání oblastí: z kolika polí je pole vidět</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Seen from</source>
-      <translation type="unfinished" />
+      <translation>Vidět z</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Starts that see it</source>
-      <translation type="unfinished" />
+      <translation>Starty, ze kterých je vidět</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The longest lanes</source>
-      <translation type="unfinished" />
+      <translation>Nejdelší průhledy</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The map has no objectives.</source>
-      <translation type="unfinished" />
+      <translation>Mapa nemá žádné úkoly.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The map has no starts, so nothing is known of cover from them.</source>
-      <translation type="unfinished" />
+      <translation>Mapa nemá starty, takže o krytu před nimi není nic známo.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The same, counting only fields at most so far away.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>The whole board</source>
-      <translation type="unfinished" />
+      <translation>Totéž, ale počítají se jen pole do této vzdálenosti.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Within {distance}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>not known</source>
-      <translation type="unfinished" />
+      <translation>Do {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Attribute</source>
-      <translation type="unfinished" />
+      <translation>Vlastnost</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Fields by kind, and what they are worth</source>
-      <translation type="unfinished" />
+      <translation>Pole podle druhu a jejich hodnota</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Fields on which it is heard</source>
-      <translation type="unfinished" />
+      <translation>Pole, na kterých je to slyšet</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>On how many fields a unit hears a noise made on each field.</source>
-      <translation type="unfinished" />
+      <translation>Na kolika polích jednotka slyší hluk z každého pole.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Value</source>
-      <translation type="unfinished" />
+      <translation>Hodnota</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Where a unit on each start hears a noise:</source>
-      <translation type="unfinished" />
+      <translation>Odkud slyší hluk jednotka na každém startu:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Whose the fields are</source>
-      <translation type="unfinished" />
+      <translation>Komu pole patří</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>cannot stand there</source>
-      <translation type="unfinished" />
+      <translation>nelze tam stát</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>nowhere</source>
-      <translation type="unfinished" />
+      <translation>odnikud</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>{place}: {fields}</source>
-      <translation type="unfinished" />
+      <translation>{place}: {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
       <source>Contents</source>
-      <translation type="unfinished" />
+      <translation>Obsah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/html_page.py" />
+      <source>en (the code of this language)</source>
+      <translation>cs (kód tohoto jazyka)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/labels.py" />
+      <source>checksum {digits}</source>
+      <translation>kontrolní součet {digits}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Choke points</source>
-      <translation type="unfinished" />
+      <translation>Úzká místa</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Danger on the ways</source>
-      <translation type="unfinished" />
+      <translation>Nebezpečí na cestách</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Disputes</source>
-      <translation type="unfinished" />
+      <translation>Spory</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Left out:</source>
-      <translation type="unfinished" />
+      <translation>Vynecháno:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Odds</source>
-      <translation type="unfinished" />
+      <translation>Pravděpodobnosti</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Report: {map}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>Summary</source>
-      <translation type="unfinished" />
+      <translation>Zpráva: {map}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>checksum {digits}</source>
-      <translation type="unfinished" />
+      <translation>Cesty</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields for figures</source>
-      <translation type="unfinished" />
+      <translation>polí pro figurky</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see a field, in the middle of all</source>
-      <translation type="unfinished" />
+      <translation>polí vidí na pole (medián)</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed field</source>
-      <translation type="unfinished" />
+      <translation>polí vidí na nejviditelnější pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed objective</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>the longest lane</source>
-      <translation type="unfinished" />
+      <translation>polí vidí na nejviditelnější úkol</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
-      <translation type="unfinished" />
+      <translation>Nebezpečí od vstupu k úkolu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger on the shortest ways: for each way, the fields that see its fields are added up.</source>
-      <translation type="unfinished" />
+      <translation>Nebezpečí na nejkratších cestách: pro každou cestu se sečte, z kolika polí jsou její pole vidět.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields cut off</source>
-      <translation type="unfinished" />
+      <translation>Odříznutá pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields of each piece</source>
-      <translation type="unfinished" />
+      <translation>Pole každé části</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields on each</source>
-      <translation type="unfinished" />
+      <translation>Polí na každé</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields on which a turn may end</source>
-      <translation type="unfinished" />
+      <translation>Pole, na kterých může tah skončit</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields that cut the board in two when nobody may pass</source>
-      <translation type="unfinished" />
+      <translation>Pole, která desku rozdělí, když přes ně nelze projít</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>How far figures get from each field on an empty board.</source>
-      <translation type="unfinished" />
+      <translation>Jak daleko se figurky dostanou z každého pole na prázdné desce.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Mean</source>
-      <translation type="unfinished" />
+      <translation>Průměr</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Most exposed</source>
-      <translation type="unfinished" />
+      <translation>Nejviditelnější</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>No single field cuts the board in two.</source>
-      <translation type="unfinished" />
+      <translation>Žádné jednotlivé pole desku nerozděluje.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>No step joins these parts of the board: {parts}.</source>
-      <translation type="unfinished" />
+      <translation>Tyto části desky nespojuje žádný krok: {parts}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Safest</source>
-      <translation type="unfinished" />
+      <translation>Nejbezpečnější</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Shortest ways between two fields that lead over it</source>
-      <translation type="unfinished" />
+      <translation>Nejkratší cesty mezi dvěma poli, které přes ně vedou</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, a unit on each start: {mover}</source>
-      <translation type="unfinished" />
+      <translation>Tahy ke každému úkolu, na každém startu jednotka: {mover}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, empty board: {mover}</source>
-      <translation type="unfinished" />
+      <translation>Tahy ke každému úkolu, prázdná deska: {mover}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways over it</source>
-      <translation type="unfinished" />
+      <translation>Cest přes ně</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Where everybody walks: ways are shared out where several are equally short.</source>
-      <translation type="unfinished" />
+      <translation>Kudy všichni chodí: kde je víc stejně krátkých cest, dělí se mezi ně.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Worst field</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>no way</source>
-      <translation type="unfinished" />
+      <translation>Nejhorší pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>one turn</source>
-      <translation type="unfinished" />
+      <translation>jeden tah</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>two turns</source>
-      <translation type="unfinished" />
+      <translation>dva tahy</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
-      <translation type="unfinished" />
+      <translation>{fields} a další</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{mover}, {turns}</source>
-      <translation type="unfinished" />
+      <translation>{mover}, {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/writing.py" />
+      <source>a report is written as {known}, not as '{ending}'; --json prints its figures</source>
+      <translation>zpráva se zapisuje jako {known}, ne jako '{ending}'; její čísla vypíše --json</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/atomic.py" />

@@ -12,6 +12,78 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Choke points, the only way to some fields: {fields}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>No start sees {n} field(s): {fields}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>and {n} more without a way</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{attribute} {value}: {n} field(s) ({kinds}).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{name}: {n} field(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} field(s) may be seen from more: errors of the map leave that open</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} more</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
       <translation>

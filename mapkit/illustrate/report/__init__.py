@@ -5,11 +5,18 @@ from typing import TYPE_CHECKING
 from mapkit.lazy_names import lazy_names
 
 if TYPE_CHECKING:
+    from mapkit.illustrate.report.comparison_pages import comparison_document
     from mapkit.illustrate.report.document import Document
-    from mapkit.illustrate.report.html_page import html_page
-    from mapkit.illustrate.report.printed import PrintedReport
     from mapkit.illustrate.report.report_pages import report_document
+    from mapkit.illustrate.report.writing import REPORT_FILES, refuse_report_file, write_report
 
-__all__ = ["Document", "PrintedReport", "html_page", "report_document"]
+__all__ = [
+    "REPORT_FILES",
+    "Document",
+    "comparison_document",
+    "refuse_report_file",
+    "report_document",
+    "write_report",
+]
 
 __getattr__ = lazy_names(__name__)

@@ -121,7 +121,7 @@ def _sectors(material: Material) -> Table:
         Column(say("Most"), number=True),
         Column(say("Most exposed field")),
     )
-    table = []
+    table: list[tuple[Cell, ...]] = []
     for label, path in rows:
         worst = material.numbers.value((*path, "worst"))
         numbers = (at(*path, key, places=1) for key in ("fields", "least", "median", "most"))

@@ -36,14 +36,13 @@ _NAME = re.compile(r'(\bid="|url\(#)')
 _SIZE = re.compile(r'(<svg[^>]*?) width="[^"]*" height="[^"]*"')
 
 
-def html_page(document: Document, language: str) -> bytes:
+def html_page(document: Document) -> bytes:
     """Return a report as an HTML file in UTF-8.
 
     Parameters
     ----------
     document : Document
-    language : str
-        The code of the language that its texts are in.
+        In the language of the program.
 
     Raises
     ------
@@ -53,7 +52,7 @@ def html_page(document: Document, language: str) -> bytes:
     script, style = _part("sort.js"), _part("page.css")
     names = count(1)
     slots = {
-        "language": escape(language),
+        "language": escape(_language()),
         "policy": escape(_policy(script, style)),
         "generator": f"mapkit {__version__}",
         "title": escape(document.title),
@@ -149,6 +148,11 @@ def _inlined(scene: Scene, prefix: str) -> str:
     svg = svg[svg.index("<svg") :]
     svg = _SIZE.sub(r"\1", svg, count=1)
     return _TAG.sub(lambda tag: _NAME.sub(rf"\g<1>{prefix}", tag[0]), svg)
+
+
+def _language() -> str:
+    """Return the code of the language that is spoken, as its translators wrote it."""
+    return say("en (the code of this language)").split()[0]
 
 
 @cache

@@ -15,14 +15,12 @@ from mapkit.illustrate.report.document import (
 )
 from mapkit.illustrate.report.exposure import exposure_heat, exposure_part
 from mapkit.illustrate.report.hearing import hearing_part, holdings_part
+from mapkit.illustrate.report.labels import page_label
 from mapkit.illustrate.report.material import Material
 from mapkit.illustrate.report.ways import ways_part
 from mapkit.messages import say, translated, upper_first
 
 __all__ = ["report_document"]
-
-_DIGITS = 8
-"""Of a checksum on each page."""
 
 
 def report_document(report: Report) -> Document:
@@ -40,18 +38,6 @@ def report_document(report: Report) -> Document:
         origins=(provenance_line(report.map.provenance),),
         parts=(_summary(material), *(part for part in parts if part is not None)),
     )
-
-
-def page_label(report: Report) -> str:
-    """Return what each page says of a map: name, checksum, ruleset, version of mapkit."""
-    ruleset = report.map.ruleset
-    words = [
-        report.map.name,
-        say("checksum {digits}", digits=report.checksum[:_DIGITS]) if report.checksum else "",
-        f"{translated(ruleset.name)} {ruleset.version}",
-        f"mapkit {report.version}" if report.version else "",
-    ]
-    return " · ".join(word for word in words if word)
 
 
 def _summary(material: Material) -> Part:
