@@ -89,7 +89,7 @@ class ComparedReports:
 
     def to_dict(self) -> dict[str, Any]:
         """Return it as plain values, as ``mapkit report OLD NEW --json`` prints it."""
-        return comparison_dict(self.details)
+        return {**comparison_dict(self.details), "sentences": list(self.sentences)}
 
     def pages(self, ending: str, *, paper: str = "a4", progress: Progress | None = None) -> bytes:
         """Return both versions side by side for people, as :meth:`ReportAnswer.pages` does.

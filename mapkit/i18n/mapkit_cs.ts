@@ -1727,97 +1727,93 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>A noisy move over a field is heard from {least} to {most} others, {median} at the median.</source>
-      <translation type="unfinished" />
+      <translation>Hlučný pohyb přes pole je slyšet z {least} až {most} jiných polí, medián je {median}.</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Choke points, the only way to some fields: {fields}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
-      </translation>
+      <translation>Úzká místa, jediná cesta na některá pole: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Every field for figures is seen from some start.</source>
-      <translation type="unfinished" />
+      <translation>Na každé pole pro figurky je vidět z některého startu.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Exposure: a field is seen from {least} to {most} others, {median} at the median; from most is {worst}.</source>
-      <translation type="unfinished" />
+      <translation>Odkrytost: na pole je vidět z {least} až {most} jiných, medián je {median}; z nejvíce na pole {worst}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>From the entries of other sectors to the objectives</source>
-      <translation type="unfinished" />
+      <translation>Z polí vstupu jiných oblastí k úkolům</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>From the starts to the objectives</source>
-      <translation type="unfinished" />
+      <translation>Ze startů k úkolům</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Left out: {part}: {why}.</source>
-      <translation type="unfinished" />
+      <translation>Vynecháno: {part}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Most of the shortest ways lead over {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Nejvíce nejkratších cest vede přes {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>No figure changed.</source>
-      <translation type="unfinished" />
+      <translation>Žádný údaj se nezměnil.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Ze startů není vidět na {n} pole: {fields}.</numerusform>
+        <numerusform>Ze startů není vidět na {n} pole: {fields}.</numerusform>
+        <numerusform>Ze startů není vidět na {n} polí: {fields}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Deska má {n} část o polích: {sizes}.</numerusform>
+        <numerusform>Deska má {n} části, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
+        <numerusform>Deska má {n} částí, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The longest lanes, with their shot distances: {lanes}.</source>
-      <translation type="unfinished" />
+      <translation>Nejdelší výhledy se vzdáleností střelby: {lanes}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
-      <translation type="unfinished" />
+      <translation>Nejodkrytější nejkratší cesta vede z {start} na {end}: na pole na ní je vidět průměrně z {mean} jiných.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>and the exposure of {n} more field(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>a odkrytost {n} dalšího pole</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>and {n} more without a way</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>a {n} další bez cesty</numerusform>
+        <numerusform>a {n} další bez cesty</numerusform>
+        <numerusform>a {n} dalších bez cesty</numerusform>
       </translation>
     </message>
     <message>
@@ -1829,22 +1825,22 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>choke points</source>
-      <translation type="unfinished" />
+      <translation>úzká místa</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>danger on the ways</source>
-      <translation type="unfinished" />
+      <translation>nebezpečí na cestách</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure</source>
-      <translation type="unfinished" />
+      <translation>odkrytost</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure on the way</source>
-      <translation type="unfinished" />
+      <translation>odkrytost cesty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1857,37 +1853,42 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields cut off without it</source>
-      <translation type="unfinished" />
+      <translation>pole bez něj odříznutá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields of no sector</source>
+      <translation>pole bez oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields that are the only way to others</source>
-      <translation type="unfinished" />
+      <translation>pole, která jsou jedinou cestou na jiná</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields that no start sees</source>
-      <translation type="unfinished" />
+      <translation>pole, na která není vidět ze startů</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields within a turn</source>
-      <translation type="unfinished" />
+      <translation>pole na dosah jednoho tahu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields within two turns</source>
-      <translation type="unfinished" />
+      <translation>pole na dosah dvou tahů</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>heard from</source>
-      <translation type="unfinished" />
+      <translation>je slyšet z polí</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>hearing</source>
-      <translation type="unfinished" />
+      <translation>slyšitelnost</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1899,47 +1900,42 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>no way from {start} to {end}</source>
-      <translation type="unfinished" />
+      <translation>z {start} na {end} nevede žádná cesta</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>no way from {start} to {end} while the squads are on their starts</source>
-      <translation type="unfinished" />
+      <translation>dokud stojí oddíly na startech, z {start} na {end} nevede žádná cesta</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>objectives</source>
-      <translation type="unfinished" />
+      <translation>úkoly</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>parts of the board</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>sector {name}</source>
-      <translation type="unfinished" />
+      <translation>části desky</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>seen from</source>
-      <translation type="unfinished" />
+      <translation>je vidět z polí</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>seen from, at most</source>
-      <translation type="unfinished" />
+      <translation>je vidět nejvýše z polí</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>seen from, at the median</source>
-      <translation type="unfinished" />
+      <translation>je vidět z polí, medián</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>shortest ways over it</source>
-      <translation type="unfinished" />
+      <translation>nejkratší cesty přes něj</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1956,73 +1952,69 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>turns among squads</source>
-      <translation type="unfinished" />
+      <translation>tahy mezi oddíly</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>ways</source>
-      <translation type="unfinished" />
+      <translation>cesty</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{attribute} {value}: {n} field(s) ({kinds}).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{attribute} {value}: {n} pole ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} pole ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} polí ({kinds}).</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{group}: {least} to {most}, {median} at the median; most {worst}</source>
-      <translation type="unfinished" />
+      <translation>{group}: {least} až {most}, medián {median}; nejvíce {worst}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{mover}: a turn leads to {one} other fields at the median, two turns to {two}.</source>
-      <translation type="unfinished" />
+      <translation>{mover}: medián dosahu je {one} jiných polí za jeden tah, {two} za dva.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{name}: {n} field(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{name}: {n} pole.</numerusform>
+        <numerusform>{name}: {n} pole.</numerusform>
+        <numerusform>{name}: {n} polí.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{n} field(s) may be seen from more: errors of the map leave that open</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>na {n} pole může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
+        <numerusform>na {n} pole může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
+        <numerusform>na {n} polí může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{n} more</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
-      </translation>
+      <translation>další ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.</source>
-      <translation type="unfinished" />
+      <translation>Vzrostlo údajů: {rose}, kleslo: {fell}, nových: {new}, zmizelo: {gone}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}, among squads: {least} to {most} turn(s), {median} at the median</source>
-      <translation type="unfinished" />
+      <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
+      <translation>{what}, mezi oddíly: tahů {least} až {most}, medián {median}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}: {least} to {most} turn(s), {median} at the median</source>
-      <translation type="unfinished" />
+      <source>{what}: {least} to {most} turns, {median} at the median</source>
+      <translation>{what}: tahů {least} až {most}, medián {median}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -4108,22 +4100,22 @@
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>Fields, sectors and objectives are compared by the number of fields that see them. It tells how many turns it takes from each entry to each objective, which fields are the only way to others, and what lies open on the shortest ways.</source>
-      <translation type="unfinished" />
+      <translation>Pole, oblasti a úkoly porovná podle toho, z kolika polí je na ně vidět. Řekne, kolik tahů trvá cesta z každého pole vstupu ke každému úkolu, která pole jsou jedinou cestou na jiná a jak odkryté jsou nejkratší cesty.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>Measure a whole board: how open fields lie, how fast one gets about, who hears what.</source>
-      <translation type="unfinished" />
+      <translation>Změří celou desku: jak odkrytá jsou pole, jak rychle se na ní chodí, kdo co slyší.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>NEWER</source>
-      <translation type="unfinished" />
+      <translation>NOVĚJŠÍ</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>With NEWER, a second version of the map, it tells what rose, what fell, and what is new or gone.</source>
-      <translation type="unfinished" />
+      <translation>Spolu s mapou NOVĚJŠÍ, další verzí mapy, řekne, co vzrostlo, co kleslo a co přibylo nebo zmizelo.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4133,7 +4125,7 @@
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>measures</source>
-      <translation type="unfinished" />
+      <translation>míry</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4949,7 +4941,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Measure a whole board.</source>
-      <translation type="unfinished" />
+      <translation>Změřit celou desku.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />

@@ -13,74 +13,66 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>Choke points, the only way to some fields: {fields}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>No start sees {n} field: {fields}.</numerusform>
+        <numerusform>No start sees {n} fields: {fields}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
+        <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>and the exposure of {n} more field(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>and the exposure of {n} more field</numerusform>
+        <numerusform>and the exposure of {n} more fields</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>and {n} more without a way</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>and {n} more without a way</numerusform>
+        <numerusform>and {n} more without a way</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{attribute} {value}: {n} field(s) ({kinds}).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{attribute} {value}: {n} field ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} fields ({kinds}).</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{name}: {n} field(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{name}: {n} field.</numerusform>
+        <numerusform>{name}: {n} fields.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{n} field(s) may be seen from more: errors of the map leave that open</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} field may be seen from more: errors of the map leave that open</numerusform>
+        <numerusform>{n} fields may be seen from more: errors of the map leave that open</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{n} more</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} more</numerusform>
+        <numerusform>{n} more</numerusform>
       </translation>
     </message>
     <message numerus="yes">

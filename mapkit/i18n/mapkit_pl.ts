@@ -1727,97 +1727,93 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>A noisy move over a field is heard from {least} to {most} others, {median} at the median.</source>
-      <translation type="unfinished" />
+      <translation>Głośny ruch przez pole słychać z {least} do {most} innych pól, mediana to {median}.</translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Choke points, the only way to some fields: {fields}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
-      </translation>
+      <translation>Wąskie gardła, jedyna droga na niektóre pola: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Every field for figures is seen from some start.</source>
-      <translation type="unfinished" />
+      <translation>Każde pole dla figurek widać z któregoś startu.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Exposure: a field is seen from {least} to {most} others, {median} at the median; from most is {worst}.</source>
-      <translation type="unfinished" />
+      <translation>Odsłonięcie: pole widać z {least} do {most} innych, mediana to {median}; z największej liczby pole {worst}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>From the entries of other sectors to the objectives</source>
-      <translation type="unfinished" />
+      <translation>Z pozycji początkowych w innych sektorach do celów</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>From the starts to the objectives</source>
-      <translation type="unfinished" />
+      <translation>Ze startów do celów</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Left out: {part}: {why}.</source>
-      <translation type="unfinished" />
+      <translation>Pominięto: {part}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>Most of the shortest ways lead over {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Najwięcej najkrótszych dróg prowadzi przez {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>No figure changed.</source>
-      <translation type="unfinished" />
+      <translation>Żadna liczba się nie zmieniła.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Ze startów nie widać {n} pola: {fields}.</numerusform>
+        <numerusform>Ze startów nie widać {n} pól: {fields}.</numerusform>
+        <numerusform>Ze startów nie widać {n} pól: {fields}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Plansza ma {n} część; liczba pól: {sizes}.</numerusform>
+        <numerusform>Plansza ma {n} części, których nie łączy żaden krok; liczby pól: {sizes}.</numerusform>
+        <numerusform>Plansza ma {n} części, których nie łączy żaden krok; liczby pól: {sizes}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The longest lanes, with their shot distances: {lanes}.</source>
-      <translation type="unfinished" />
+      <translation>Najdłuższe linie strzału z odległościami: {lanes}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
-      <translation type="unfinished" />
+      <translation>Najbardziej odsłonięta z najkrótszych dróg prowadzi z {start} na {end}: pole na niej widać średnio z {mean} innych.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>and the exposure of {n} more field(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>oraz odsłonięcie {n} kolejnego pola</numerusform>
+        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>and {n} more without a way</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>i {n} kolejny bez drogi</numerusform>
+        <numerusform>i {n} kolejne bez drogi</numerusform>
+        <numerusform>i {n} kolejnych bez drogi</numerusform>
       </translation>
     </message>
     <message>
@@ -1829,22 +1825,22 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>choke points</source>
-      <translation type="unfinished" />
+      <translation>wąskie gardła</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>danger on the ways</source>
-      <translation type="unfinished" />
+      <translation>niebezpieczeństwo na drogach</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure</source>
-      <translation type="unfinished" />
+      <translation>odsłonięcie</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure on the way</source>
-      <translation type="unfinished" />
+      <translation>odsłonięcie drogi</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1857,37 +1853,42 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields cut off without it</source>
-      <translation type="unfinished" />
+      <translation>pola bez niego odcięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields of no sector</source>
+      <translation>pola bez sektora</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields that are the only way to others</source>
-      <translation type="unfinished" />
+      <translation>pola, które są jedyną drogą na inne</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields that no start sees</source>
-      <translation type="unfinished" />
+      <translation>pola, których nie widać ze startów</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields within a turn</source>
-      <translation type="unfinished" />
+      <translation>pola w zasięgu jednej tury</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields within two turns</source>
-      <translation type="unfinished" />
+      <translation>pola w zasięgu dwóch tur</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>heard from</source>
-      <translation type="unfinished" />
+      <translation>słychać z pól</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>hearing</source>
-      <translation type="unfinished" />
+      <translation>słyszalność</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1899,47 +1900,42 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>no way from {start} to {end}</source>
-      <translation type="unfinished" />
+      <translation>z {start} na {end} nie prowadzi żadna droga</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>no way from {start} to {end} while the squads are on their starts</source>
-      <translation type="unfinished" />
+      <translation>dopóki oddziały stoją na startach, z {start} na {end} nie prowadzi żadna droga</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>objectives</source>
-      <translation type="unfinished" />
+      <translation>cele</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>parts of the board</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>sector {name}</source>
-      <translation type="unfinished" />
+      <translation>części planszy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>seen from</source>
-      <translation type="unfinished" />
+      <translation>widać z pól</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>seen from, at most</source>
-      <translation type="unfinished" />
+      <translation>widać najwyżej z pól</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>seen from, at the median</source>
-      <translation type="unfinished" />
+      <translation>widać z pól, mediana</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>shortest ways over it</source>
-      <translation type="unfinished" />
+      <translation>najkrótsze drogi przez nie</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1956,73 +1952,69 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>turns among squads</source>
-      <translation type="unfinished" />
+      <translation>tury wśród oddziałów</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>ways</source>
-      <translation type="unfinished" />
+      <translation>drogi</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{attribute} {value}: {n} field(s) ({kinds}).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{attribute} {value}: {n} pole ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} pola ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} pól ({kinds}).</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{group}: {least} to {most}, {median} at the median; most {worst}</source>
-      <translation type="unfinished" />
+      <translation>{group}: {least} do {most}, mediana {median}; najwięcej {worst}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{mover}: a turn leads to {one} other fields at the median, two turns to {two}.</source>
-      <translation type="unfinished" />
+      <translation>{mover}: mediana zasięgu to {one} innych pól w jednej turze, {two} w dwóch.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{name}: {n} field(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{name}: {n} pole.</numerusform>
+        <numerusform>{name}: {n} pola.</numerusform>
+        <numerusform>{name}: {n} pól.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{n} field(s) may be seen from more: errors of the map leave that open</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} pole może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
+        <numerusform>{n} pola może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
+        <numerusform>{n} pól może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{n} more</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
-      </translation>
+      <translation>dalsze ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.</source>
-      <translation type="unfinished" />
+      <translation>Wzrosło liczb: {rose}, spadło: {fell}, nowych: {new}, znikło: {gone}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}, among squads: {least} to {most} turn(s), {median} at the median</source>
-      <translation type="unfinished" />
+      <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
+      <translation>{what}, wśród oddziałów: tur {least} do {most}, mediana {median}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{what}: {least} to {most} turn(s), {median} at the median</source>
-      <translation type="unfinished" />
+      <source>{what}: {least} to {most} turns, {median} at the median</source>
+      <translation>{what}: tur {least} do {most}, mediana {median}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -4108,22 +4100,22 @@
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>Fields, sectors and objectives are compared by the number of fields that see them. It tells how many turns it takes from each entry to each objective, which fields are the only way to others, and what lies open on the shortest ways.</source>
-      <translation type="unfinished" />
+      <translation>Porównuje pola, sektory i cele według tego, z ilu pól je widać. Podaje, ile tur zajmuje droga z każdej pozycji początkowej do każdego celu, które pola są jedyną drogą na inne i jak odsłonięte są najkrótsze drogi.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>Measure a whole board: how open fields lie, how fast one gets about, who hears what.</source>
-      <translation type="unfinished" />
+      <translation>Mierzy całą planszę: jak odsłonięte są pola, jak szybko się po niej chodzi, kto co słyszy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>NEWER</source>
-      <translation type="unfinished" />
+      <translation>NOWSZA</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>With NEWER, a second version of the map, it tells what rose, what fell, and what is new or gone.</source>
-      <translation type="unfinished" />
+      <translation>Razem z mapą NOWSZA, kolejną wersją mapy, mówi, co wzrosło, co spadło, a co przybyło lub znikło.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4133,7 +4125,7 @@
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>measures</source>
-      <translation type="unfinished" />
+      <translation>miary</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4949,7 +4941,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Measure a whole board.</source>
-      <translation type="unfinished" />
+      <translation>Zmierzyć całą planszę.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />

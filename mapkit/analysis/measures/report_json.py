@@ -11,8 +11,10 @@ from mapkit.analysis.measures.exposure import Exposure, Spread
 from mapkit.analysis.measures.hearing import NoiseMeasures
 from mapkit.analysis.measures.places import MarkedPlace, Places
 from mapkit.analysis.measures.report import Report
+from mapkit.analysis.measures.report_sentences import report_sentences
 from mapkit.analysis.measures.ways import Journey, MoverWays
 from mapkit.compiled import Missing
+from mapkit.messages import translated
 
 __all__ = ["REPORT_FORMAT", "report_dict"]
 
@@ -52,8 +54,9 @@ def report_dict(report: Report) -> dict[str, Any]:
         "holdings": [
             {**asdict(holding), "fields": list(holding.fields)} for holding in report.holdings
         ],
-        "left_out": [{"part": left.part, "why": left.why} for left in report.left_out],
+        "left_out": [{"part": left.part, "why": translated(left.why)} for left in report.left_out],
         "missing": _missing(report.missing) if report.missing else None,
+        "sentences": list(report_sentences(report)),
     }
 
 
@@ -108,7 +111,7 @@ def _ways(ways: MoverWays) -> dict[str, Any]:
         "mover": ways.mover,
         "label": ways.label,
         "allowance": ways.allowance,
-        "not_known": ways.not_known or None,
+        "not_known": translated(ways.not_known) if ways.not_known else None,
         "reach": [
             {"field": i, "one": r.one, "two": r.two, "silent": r.silent}
             for i, r in ways.reach.items()
@@ -178,5 +181,5 @@ def _missing(missing: Missing) -> dict[str, Any]:
         "buildings": sorted(missing.buildings),
         "sight_pairs": len(missing.sight),
         "walking": missing.walking,
-        "because": [{"code": d.code, "message": d.message} for d in missing.reasons],
+        "because": [{"code": d.code, "message": translated(d.message)} for d in missing.reasons],
     }

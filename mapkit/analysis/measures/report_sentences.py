@@ -141,12 +141,12 @@ def _times(what: Phrase, journeys: Sequence[Journey]) -> Iterator[str]:
     among = [j.among_squads for j in journeys if j.among_squads is not None]
     if alone:
         yield "  " + say(
-            "{what}: {least} to {most} turn(s), {median} at the median", what=what,
+            "{what}: {least} to {most} turns, {median} at the median", what=what,
             least=min(alone), most=max(alone), median=_number(statistics.median(alone)),
         )  # fmt: skip
     if among and among != alone:
         yield "  " + say(
-            "{what}, among squads: {least} to {most} turn(s), {median} at the median", what=what,
+            "{what}, among squads: {least} to {most} turns, {median} at the median", what=what,
             least=min(among), most=max(among), median=_number(statistics.median(among)),
         )  # fmt: skip
 
@@ -169,10 +169,10 @@ def _choke_points(game_map: GameMap, found: ChokePoints) -> Iterator[str]:
             len(found.parts), sizes=_listed(str(n) for n in sizes),
         )  # fmt: skip
     if found.articulations:
-        yield say_n(
-            "Choke points, the only way to some fields: {fields}.", len(found.articulations),
+        yield say(
+            "Choke points, the only way to some fields: {fields}.",
             fields=_listed(describe_field(game_map, i) for i in found.articulations),
-        )  # fmt: skip
+        )
     busy = sorted(found.fields, key=lambda i: -found.fields[i].between)[:3]
     busy = [i for i in busy if found.fields[i].between > 0]
     if busy:
@@ -206,10 +206,10 @@ def comparison_sentences(found: ReportComparison) -> tuple[str, ...]:
             **{name: len(found.having(name)) for name in ("rose", "fell", "new", "gone")},
         )
     ]
-    said += [f"  {_changed(c)}" for c in found.changes if c.about != "field"]
+    said += [f"  {_changed(found, c)}" for c in found.changes if c.about != "field"]
     fields = [c for c in found.changes if c.about == "field" and c.measure == "seen_from"]
     fields.sort(key=lambda c: -abs((c.after or 0) - (c.before or 0)))
-    said += [f"  {_changed(c)}" for c in fields[:_SHOWN]]
+    said += [f"  {_changed(found, c)}" for c in fields[:_SHOWN]]
     if len(fields) > _SHOWN:
         said.append("  " + say_n("and the exposure of {n} more field(s)", len(fields) - _SHOWN))
     return tuple(said)
@@ -237,21 +237,32 @@ def measure_words(measure: str) -> Phrase:
     return words.get(measure, Phrase(measure))
 
 
-def _changed(change: FigureChange) -> str:
-    subject = {
-        "board": say("board"),
-        "sector": say("sector {name}", name=translated(change.subject)),
-        "field": say("field {field}", field=change.subject),
-    }.get(change.about, change.subject)
+def _changed(found: ReportComparison, change: FigureChange) -> str:
+    subject = _subject(found, change)
     if change.mover:
-        subject = f"{translated(change.mover)}, {subject}"
-    ways = change.about == "way"
-    before, after = (
-        _amount(n, ways=ways and change.change in ("rose", "fell"))
-        for n in (change.before, change.after)
+        label = found.old.map.ruleset.movers[change.mover].label
+        subject = f"{translated(Phrase(label))}, {subject}"
+    ways = change.about == "way" and change.change in ("rose", "fell")
+    before, after = (_amount(n, ways=ways) for n in (change.before, change.after))
+    return f"{subject}: {translated(measure_words(change.measure))}: {before} > {after}"
+
+
+def _subject(found: ReportComparison, change: FigureChange) -> str:
+    """Say what a figure is about, by the names of the map that has it."""
+    report = found.new if change.change == "new" else found.old
+    match change.about:
+        case "board":
+            return say("board")
+        case "sector":
+            sector = report.map.sectors.get(change.subject)
+            return say("fields of no sector") if sector is None else translated(sector.name)
+        case "field":
+            return say("field {field}", field=describe_field(report.map, change.subject))
+    places = report.places
+    fields = {p.name: p.field for p in (*places.objectives, *places.starts, *places.entries)}
+    return " > ".join(
+        describe_field(report.map, fields[name]) for name in change.subject.split(" > ")
     )
-    figure = translated(measure_words(change.measure))
-    return f"{subject}: {figure}: {before} > {after}"
 
 
 def _amount(value: float | None, *, ways: bool) -> str:
