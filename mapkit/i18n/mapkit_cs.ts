@@ -1999,7 +1999,11 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{n} more</source>
-      <translation>další ({n})</translation>
+      <translation>
+        <numerusform>další ({n})</numerusform>
+        <numerusform>další ({n})</numerusform>
+        <numerusform>další ({n})</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />

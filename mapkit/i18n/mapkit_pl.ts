@@ -1999,7 +1999,11 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{n} more</source>
-      <translation>dalsze ({n})</translation>
+      <translation>
+        <numerusform>jeszcze {n}</numerusform>
+        <numerusform>jeszcze {n}</numerusform>
+        <numerusform>jeszcze {n}</numerusform>
+      </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
