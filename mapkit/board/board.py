@@ -612,6 +612,7 @@ class Board(Picture):
         from mapkit import __version__
         from mapkit.analysis.measures import ReportOptions, make_report
         from mapkit.board.report import ReportAnswer
+        from mapkit.drawing.label_heights import label_heights
         from mapkit.export.play import play_checksum
 
         compiled = self.compile(partial=partial)
@@ -619,6 +620,8 @@ class Board(Picture):
             disputes=disputes,
             version=__version__,
             checksum="" if compiled.missing else play_checksum(compiled),
+            labels_mm=label_heights(compiled.map),
+            threads=os.cpu_count() or 1,
         )
         return ReportAnswer(make_report(compiled, options, progress))
 

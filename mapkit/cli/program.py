@@ -38,6 +38,7 @@ _COMMANDS = "mapkit.cli.commands"
         ),
         "sight": Listed(f"{_COMMANDS}.sight:sight", "Does one field see another, and why?"),
         "disputes": Listed(f"{_COMMANDS}.disputes:disputes", "List every close call."),
+        "odds": Listed(f"{_COMMANDS}.odds:odds", "How often does a shot hit?"),
         "reach": Listed(f"{_COMMANDS}.reach:reach", "Where can a figure get to?"),
         "range": Listed(f"{_COMMANDS}.range_of:range_of", "Which fields are at a range?"),
         "hear": Listed(f"{_COMMANDS}.hear:hear", "May it move so, and who hears it?"),

@@ -8,7 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from mapkit.analysis.measures.choke_points import ChokePoints
 from mapkit.analysis.measures.comparison import FigureChange, ReportComparison
 from mapkit.analysis.measures.exposure import Exposure, Spread
+from mapkit.analysis.measures.odds_words import odds_sentences
 from mapkit.analysis.measures.report import Report
+from mapkit.analysis.measures.warnings import warning_sentences
 from mapkit.analysis.measures.ways import Journey, MoverWays
 from mapkit.analysis.names import describe_field
 from mapkit.messages import Phrase, decimal, phrase, say, say_n, translated, upper_first
@@ -36,6 +38,9 @@ def part_words(part: str) -> Phrase:
         "choke_points": phrase("choke points"),
         "danger": phrase("danger on the ways"),
         "hearing": phrase("hearing"),
+        "odds": phrase("odds"),
+        "disputes": phrase("disputes"),
+        "exercise": phrase("rules that are made use of"),
     }
     return words.get(part, Phrase(part))
 
@@ -69,6 +74,12 @@ def _sentences(report: Report) -> Iterator[str]:
                 value=translated(str(held.value)),
                 kinds=(*(f"{kind} {n}" for kind, n in held.kinds.items()), *extra),
             )
+    if report.odds and game_map.ruleset.bag:
+        pairs = report.exposure.distances if report.exposure else None
+        yield from odds_sentences(game_map.ruleset.bag, report.odds, pairs)
+    if report.disputes:
+        yield from report.disputes.sentences
+    yield from warning_sentences(report.warnings)
     for left in report.left_out:
         yield say("Left out: {part}: {why}.", part=part_words(left.part), why=Phrase(left.why))
 
