@@ -135,15 +135,10 @@ def wrong_exposure(report: Report, slow: SlowMap) -> list[str]:
         members = [i for i, f in report.map.fields.items() if (f.sector or "") == sector]
         counts = {i: slow.seen_from(i) for i in members if slow.stands[i]}
         if spread and counts:
-            got = (spread.fields, spread.least, spread.median, spread.most)
-            want = (
-                len(counts),
-                min(counts.values()),
-                median(counts.values()),
-                max(counts.values()),
-            )
-            if got != want or counts[spread.worst or ""] != spread.most:
-                wrong.append(f"sector {sector!r}: {spread}, not {want}")
+            n = counts.values()
+            told = (spread.fields, spread.least, spread.median, spread.most)
+            if told != (len(n), min(n), median(n), max(n)) or counts[spread.worst or ""] != max(n):
+                wrong.append(f"sector {sector!r}: {spread}, not {counts}")
         elif counts or (spread and spread.fields):
             wrong.append(f"sector {sector!r}: {spread}")
     return wrong

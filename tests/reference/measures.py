@@ -127,7 +127,7 @@ class SlowMap:
 
     def shortest(self, start: str, end: str) -> list[tuple[str, ...]]:
         """Return all shortest ways, each with both its ends."""
-        ways = [(start,)]
+        ways: list[tuple[str, ...]] = [(start,)]
         for _ in self.stands:
             done = [way for way in ways if way[-1] == end]
             if done:
