@@ -1704,6 +1704,298 @@
       <source>choke points need a graph library: pip install '{package}[report]'</source>
       <translation>wąskie gardła wymagają biblioteki grafów: pip install '{package}[report]'</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>{n} pair(s) are disputed in their distance then.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides no pair of this board: {why}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>no field on it is {kind}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>no field on it lies above another</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>wherever it serves, another rule gives as good an answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>whoever is in one building has a line of sight there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight and hides nothing.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{what} The busiest obstacle decides {m} pairs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>a bag cannot hold {n} tokens '{token}'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has no tokens '{token}'; it has: {known}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has no tokens, so nothing can be drawn from it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has {n} tokens; odds are for {most} at most</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>Distance {n}, in percent:</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>With a bag of {tokens}:</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far} and beyond, {n} pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far}, {n} pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {n} and beyond</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>hits</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>revealed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>spoilt</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>too few</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>unseen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{far}: no draw hits</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{n} {token}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{mover}: no way leads from {start} to {n} of {all} objective(s): {ends}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{mover}: {end} is {n} turn(s) from {start}; half of such ways take {m} turns or more.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{n} of {all} field(s) are reached only over {field}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{n} of {all} field(s) are reached only over {field}; no other field cuts off more than {m}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} has {n} ways in.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other objective has fewer ways in than {m}.</source>
+      <translation type="unfinished" />
+    </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open where figures can step</source>
@@ -1716,6 +2008,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has no bag of tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no lines of sight</source>
       <translation>zasady nie mają linii wzroku</translation>
     </message>
@@ -1723,6 +2020,11 @@
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has nobody who makes a noise</source>
       <translation>w zasadach nikt nie robi hałasu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>they were not asked for</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1834,6 +2136,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>disputes</source>
+      <translation>spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure</source>
       <translation>odsłonięcie</translation>
     </message>
@@ -1914,8 +2223,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>odds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>parts of the board</source>
       <translation>części planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>rules that are made use of</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2019,6 +2338,40 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{what}: {least} to {most} turns, {median} at the median</source>
       <translation>{what}: tur {least} do {most}, mediana {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>No warnings.</source>
+      <translation>Brak ostrzeżeń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>The map silences {what}, and there is no such warning.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} silenced warning(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} warning(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{warning} ({reason})</source>
+      <translation type="unfinished" />
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -2833,6 +3186,7 @@
       <location filename="mapkit/board/prints.py" />
       <location filename="mapkit/drawing/disputes.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <source>{a} and {b}</source>
       <translation>{a} i {b}</translation>
     </message>
@@ -3408,6 +3762,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>INTEGER RANGE</source>
@@ -3422,12 +3777,6 @@
       <location filename="mapkit/cli/commands/disputes.py" />
       <source>Only disputes about sight itself, or only about distance.</source>
       <translation>Tylko spory o samą widoczność (sight) albo tylko o odległość (distance).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>disputes</source>
-      <translation>spory</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -3918,6 +4267,7 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4040,6 +4390,61 @@
       <location filename="mapkit/cli/commands/new.py" />
       <source>{text!r} is not a number of cells: write 6x6, columns first</source>
       <translation>{text!r} nie jest liczbą komórek: napisz 6x6, najpierw kolumny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>'{value}' is no bag; write {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>A ruleset that ships, or the path of one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Only draws of so many tokens.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Only shots over this distance.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>TOKENS</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>What is in it, as TYPE=NUMBER,...</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>the ruleset {name} has no bag of tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>{name} cannot be read: {why}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/range_of.py" />
@@ -4481,6 +4886,7 @@
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4924,6 +5330,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>How often does a shot hit?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Lay a board of cards.</source>
       <translation>Układa planszę z kart.</translation>
     </message>
@@ -4961,6 +5372,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5038,6 +5450,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -7253,6 +7666,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/odds.py" />
       <source>Shot distance</source>
       <translation>Odległość strzału</translation>
     </message>
@@ -10787,6 +11201,7 @@
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
       <translation>Ostrzeżenia</translation>
     </message>
@@ -10958,6 +11373,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <source>Rule</source>
       <translation>Zasada</translation>
     </message>
@@ -10975,6 +11391,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/odds.py" />
       <source>distance</source>
       <translation>odległość</translation>
     </message>
@@ -11096,6 +11513,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <source>Pairs</source>
       <translation>Pary</translation>
     </message>
@@ -12620,6 +13038,11 @@
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
+      <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
       <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
       <translation>Sektor {sector} należy do zasad i nie można go usunąć.</translation>
     </message>
@@ -12782,6 +13205,16 @@
       <location filename="mapkit/edits/redraw.py" />
       <source>The new fields do not fill the place of the old ones.</source>
       <translation>Nowe pola nie wypełniają miejsca dawnych.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/silencing.py" />
+      <source>Say in a few words why the warning does not matter here.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/edits/silencing.py" />
+      <source>There is no warning '{warning}'.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -13494,6 +13927,7 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>cannot stand there</source>
       <translation>nie można tam stać</translation>
@@ -13524,6 +13958,200 @@
       <translation>suma kontrolna {digits}</translation>
     </message>
     <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>A point is off by, mm</source>
+      <translation>Punkt jest obok o, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Answers that change</source>
+      <translation>Odpowiedzi, które się zmienią</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Choice</source>
+      <translation>Wybór</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Choices of the rules</source>
+      <translation>Wybory w zasadach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed in distance</source>
+      <translation>Sporne co do odległości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed in sight</source>
+      <translation>Sporne co do widoczności</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed in sight on this map: {pairs}.</source>
+      <translation>Sporne co do widoczności na tej mapie: {pairs}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed pairs by tolerance</source>
+      <translation>Sporne pary według tolerancji</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Disputes</source>
+      <translation>Spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>How wide the base of a figure may be that lies within the borders of its field.</source>
+      <translation>Jak szeroka może być podstawka figurki, żeby mieściła się w granicach pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>If it were</source>
+      <translation>Gdyby było</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Largest circle in each field, mm</source>
+      <translation>Największe koło w każdym polu, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Obstacle</source>
+      <translation>Przeszkoda</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Pairs it hides</source>
+      <translation>Par, które zasłania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Pairs of fields that are disputed</source>
+      <translation>Sporne pary pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Room for figures</source>
+      <translation>Miejsce dla figurek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Rules in use</source>
+      <translation>Używane zasady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Rules of sight, and how many pairs each decides</source>
+      <translation>Zasady widoczności i ile par każda rozstrzyga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>What blocks sight</source>
+      <translation>Co zasłania widok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>how far a point may be off, mm</source>
+      <translation>o ile punkt może być obok, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>in distance</source>
+      <translation>co do odległości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>in sight</source>
+      <translation>co do widoczności</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>this map</source>
+      <translation>ta mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Best draw</source>
+      <translation>Najlepsze ciągnięcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Chance of a hit: distance downwards, tokens drawn to the right</source>
+      <translation>Szansa trafienia: w dół odległość, w prawo wyciągnięte żetony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Every draw</source>
+      <translation>Wszystkie ciągnięcia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Hits</source>
+      <translation>Trafienie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Hits unseen</source>
+      <translation>Trafienie bez ujawnienia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Odds</source>
+      <translation>Prawdopodobieństwa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Pairs of fields</source>
+      <translation>Par pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Revealed</source>
+      <translation>Ujawnienie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Spoilt</source>
+      <translation>Zepsute</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Tokens drawn</source>
+      <translation>Wyciągniętych żetonów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Too few</source>
+      <translation>Za mało</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Unseen: it hits, and nobody learns where it came from. Spoilt: it would hit, but recoil makes it miss.</source>
+      <translation>Bez ujawnienia: trafia i nikt nie wie skąd. Zepsute: trafiłby, ale odrzut to psuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>What the distances of this board mean</source>
+      <translation>Co znaczą odległości na tej planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>With a bag of {tokens}.</source>
+      <translation>Worek: {tokens}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>no hit</source>
+      <translation>brak trafienia</translation>
+    </message>
+    <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Choke points</source>
       <translation>Wąskie gardła</translation>
@@ -13535,18 +14163,8 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>Disputes</source>
-      <translation>Spory</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Left out:</source>
       <translation>Pominięto:</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>Odds</source>
-      <translation>Prawdopodobieństwa</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
@@ -13561,8 +14179,18 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>fields for figures</source>
-      <translation>pól dla figurek</translation>
+      <source>fields in cover</source>
+      <translation>pól osłoniętych</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>fields that cut the board in two</source>
+      <translation>pól dzielących planszę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>pairs disputed in sight</source>
+      <translation>par spornych co do widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
@@ -13578,6 +14206,26 @@
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed objective</source>
       <translation>pól widzi najbardziej widoczny cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>warnings</source>
+      <translation>ostrzeżeń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>Silenced by the map:</source>
+      <translation>Wyciszone przez mapę:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>The numbers are those of the warnings.</source>
+      <translation>Numery to numery ostrzeżeń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>{warning} Silenced: {reason}</source>
+      <translation>{warning} Wyciszone: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -13708,6 +14356,58 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} is a folder; name a file in it</source>
       <translation>{given} to folder; podaj plik w nim</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>a token</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>a token in {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>hits of {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>reveals of {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>spoils of {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>the bag</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>token {word}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>token {word} starts with {start}, more than its most, {most}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>tokens of {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <location filename="mapkit/mapfile/records.py" />
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{name} of {what}</source>
+      <translation>{name} ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
@@ -14680,12 +15380,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
-      <location filename="mapkit/mapfile/sections.py" />
-      <source>{name} of {what}</source>
-      <translation>{name} ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
       <source>{what} has no key {word}</source>
       <translation>{what} nie ma klucza {word}</translation>
     </message>
@@ -15249,6 +15943,26 @@
       <location filename="mapkit/mapfile/versions.py" />
       <source>{word} is not a version of the map format</source>
       <translation>{word} nie jest wersją formatu map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>say in a few words why the warning does not matter here</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>silenced warning {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>the warnings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>{what} is empty</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/messages.py" />

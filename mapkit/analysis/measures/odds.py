@@ -13,14 +13,6 @@ from mapkit.messages import phrase
 from mapkit.model import Bag
 
 __all__ = ["MOST_TOKENS", "Chances", "Odds", "find_odds"]
-    "MOST_TOKENS",
-    "Chances",
-    "Odds",
-    "find_odds",
-    "odds_dict",
-    "odds_sentences",
-    "odds_table",
-]
 
 MOST_TOKENS = 100
 """How many tokens a bag may hold; the work grows with the cube of that."""

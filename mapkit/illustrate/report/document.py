@@ -174,6 +174,7 @@ class Numbers:
         unit: str = "",
         none: str = "–",
         signed: bool = False,
+        count: bool = False,
     ) -> Number:
         """Return a number with its words.
 
@@ -191,8 +192,12 @@ class Numbers:
             What is written where there is no number.
         signed : bool
             Write a plus before what is above 0.
+        count : bool
+            How many there are in a list, which stands at the place.
         """
         value = self.value(path)
+        if count and value is not None:
+            value = len(value)
         source = "/" + "/".join(_escaped(str(key)) for key in path)
         if value is None:
             return Number(None, none, source)

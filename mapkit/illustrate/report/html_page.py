@@ -103,7 +103,7 @@ def _table(table: Table) -> str:
         "</button></th>"
         for column in table.columns
     )
-    rows = "\n".join(f"<tr>{''.join(_cells(row))}</tr>" for row in table.rows)
+    rows = "\n".join(f"<tr>{''.join(_cells(table, row))}</tr>" for row in table.rows)
     # A region that scrolls has to be reached by the keyboard, and then says what it is.
     return (
         f'<h3>{escape(table.title)}</h3>\n<div class="scroll" tabindex="0" role="region" '
@@ -112,14 +112,14 @@ def _table(table: Table) -> str:
     )
 
 
-def _cells(row: tuple[Cell, ...]) -> Iterator[str]:
+def _cells(table: Table, row: tuple[Cell, ...]) -> Iterator[str]:
     for k, cell in enumerate(row):
         if isinstance(cell, Number):
             yield f'<td class="number"{_source(cell)}>{escape(cell.text)}</td>'
         elif k == 0:
             yield f'<th scope="row">{escape(cell)}</th>'
         else:
-            yield f"<td>{escape(cell)}</td>"
+            yield f"<td{_kind(table.columns[k].number)}>{escape(cell)}</td>"
 
 
 def _kind(number: bool) -> str:

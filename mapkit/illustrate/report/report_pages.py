@@ -16,7 +16,10 @@ from mapkit.illustrate.report.document import (
 from mapkit.illustrate.report.exposure import exposure_heat, exposure_part
 from mapkit.illustrate.report.hearing import hearing_part, holdings_part
 from mapkit.illustrate.report.labels import page_label
+from mapkit.illustrate.report.making import disputes_part, room_part, use_part
 from mapkit.illustrate.report.material import Material
+from mapkit.illustrate.report.odds import odds_part
+from mapkit.illustrate.report.warned import warnings_list, warnings_part
 from mapkit.illustrate.report.ways import ways_part
 from mapkit.messages import say, translated, upper_first
 
@@ -27,10 +30,15 @@ def report_document(report: Report) -> Document:
     """Return what stands on the pages of a report, in the language of the program."""
     material = Material(report.map, report_dict(report))
     parts = (
+        warnings_part(material),
         exposure_part(material),
         ways_part(material),
         hearing_part(material),
         holdings_part(material),
+        odds_part(material),
+        disputes_part(material),
+        room_part(material),
+        use_part(material),
     )
     return Document(
         title=say("Report: {map}", map=report.map.name),
@@ -45,6 +53,7 @@ def _summary(material: Material) -> Part:
     facts = _facts(material)
     if facts:
         blocks.append(Facts(tuple(facts)))
+    blocks += warnings_list(material) or [Paragraph(say("No warnings."))]
     if material.report["exposure"] is not None:
         blocks.append(exposure_heat(material))
     return Part("summary", say("Summary"), tuple(blocks))
@@ -52,16 +61,23 @@ def _summary(material: Material) -> Part:
 
 def _facts(material: Material) -> list[tuple[str, Number]]:
     at, report = material.numbers.at, material.report
-    found = []
+    found = [(say("warnings"), at("warnings", "open", count=True))]
     if report["exposure"] is not None:
         found += [
-            (say("fields for figures"), at("exposure", "board", "fields")),
             (say("see a field, in the middle of all"), at("exposure", "board", "median", places=1)),
             (say("see the most exposed field"), at("exposure", "board", "most")),
             (say("see the most exposed objective"), at("exposure", "objectives", "most")),
         ]
         if report["exposure"]["lanes"]:
             found.append((say("the longest lane"), at("exposure", "lanes", 0, "distance")))
+        if report["exposure"]["cover"] is not None:
+            found.append((say("fields in cover"), at("exposure", "cover", count=True)))
+    if report["choke_points"] is not None:
+        label = say("fields that cut the board in two")
+        found.append((label, at("choke_points", "articulations", count=True)))
+    if report["disputes"] is not None:
+        label = say("pairs disputed in sight")
+        found.append((label, at("disputes", "sight_pairs", count=True)))
     return found
 
 
@@ -90,6 +106,8 @@ def _left_out(material: Material) -> list[Block]:
             "hearing": say("Hearing"),
             "odds": say("Odds"),
             "disputes": say("Disputes"),
+            "exercise": say("Rules in use"),
+            "room": say("Room for figures"),
             "warnings": say("Warnings"),
         }
         rows = tuple(
