@@ -71,7 +71,8 @@ def test_a_comparison_is_as_its_schema_says(mapkit: Mapkit) -> None:
     assert done.code == ExitCode.OK
     found = valid("comparison", done.json)["changes"]
     assert {c["change"] for c in found} == {"rose", "fell", "new", "gone"}
-    assert {c["about"] for c in found} == {"board", "sector", "objective", "way", "field"}
+    abouts = {"board", "warning", "sector", "objective", "way", "field"}
+    assert {c["about"] for c in found} == abouts
 
 
 def test_the_figures_are_those_of_other_commands(mapkit: Mapkit) -> None:
@@ -131,7 +132,9 @@ def test_the_same_map_twice_has_no_changes(mapkit: Mapkit) -> None:
 
 def test_a_ruleset_without_sight_leaves_out_by_name(mapkit: Mapkit) -> None:
     report = mapkit("report", RING, "--json").json
-    assert {left["part"] for left in report["left_out"]} == {"exposure", "danger", "hearing"}
+    assert {left["part"] for left in report["left_out"]} == {
+        "exposure", "danger", "hearing", "disputes", "exercise", "odds"
+    }  # fmt: skip
     assert all(report[left["part"]] is None for left in report["left_out"])
     assert report["choke_points"]["parts"]
     assert report["ways"][0]["not_known"] == "not known: allowance of foot soldier"

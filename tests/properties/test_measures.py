@@ -15,7 +15,13 @@ import numpy as np
 import pytest
 
 from mapkit.adjacency import Relations
-from mapkit.analysis.measures import Report, compare_reports, make_report, report_dict
+from mapkit.analysis.measures import (
+    Report,
+    ReportOptions,
+    compare_reports,
+    make_report,
+    report_dict,
+)
 from mapkit.analysis.measures.ways import MoverWays
 from mapkit.compiled import CompiledMap, compile_map
 from mapkit.coverage import Mesh
@@ -28,7 +34,8 @@ from tests.random_maps import FAMILIES, mirror, quarter_turn, random_map, relabe
 from tests.reference.measures import SlowMap
 
 RULES = shipped_ruleset("sniper_elite")
-BATCHES, BATCH = 20, 150
+BATCHES, BATCH = 20, 100
+TABLES_ALONE = ReportOptions(disputes=False, drawing=False)
 
 
 def marked(rng: Random, ids: list[str]) -> list[Marker]:
@@ -200,7 +207,7 @@ def wrong_graph(report: Report, slow: SlowMap) -> list[str]:
 
 
 def wrong_report(compiled: CompiledMap) -> list[str]:
-    report, slow = make_report(compiled), slow_map(compiled)
+    report, slow = make_report(compiled, TABLES_ALONE), slow_map(compiled)
     ways = [w for ways in report.ways or () for w in wrong_ways(ways, slow)]
     return [*wrong_exposure(report, slow), *ways, *wrong_graph(report, slow)]
 
@@ -275,7 +282,7 @@ def test_other_ids_in_another_order_change_names_alone(seed: int) -> None:
 
 def test_wrong_measures_do_not_go_unnoticed() -> None:
     compiled = loose_map(Random(2))
-    report, slow = make_report(compiled), slow_map(compiled)
+    report, slow = make_report(compiled, TABLES_ALONE), slow_map(compiled)
     assert report.exposure is not None
     one = next(i for i, fits in slow.stands.items() if fits)
     fields = report.exposure.fields

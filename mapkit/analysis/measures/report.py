@@ -43,6 +43,9 @@ class ReportOptions:
     ----------
     disputes : bool
         Ask how many answers are disputed, which takes the longest.
+    drawing : bool
+        Measure what depends on the drawing itself: which obstacles and rules are made use of, and
+        how large a circle fits into each field.
     version, checksum : str
         Of mapkit and of the map's play data, to be shown beside the figures; "" for none. They are
         handed in, since measures know neither.
@@ -53,6 +56,7 @@ class ReportOptions:
     """
 
     disputes: bool = True
+    drawing: bool = True
     version: str = ""
     checksum: str = ""
     labels_mm: Mapping[str, float] = field(default_factory=dict)
@@ -182,18 +186,24 @@ def make_report(
         if hearing is None:
             leave_out(phrase("the ruleset has nobody who makes a noise"), "hearing")
     done(4, _STEPS)
-    exercise = find_exercise(compiled, threads=asked.threads, progress=part_of(progress, 4, _STEPS))
-    disputes = None
+    exercise, disputes = None, None
+    room: tuple[Room, ...] = ()
+    if asked.drawing:
+        exercise = find_exercise(
+            compiled, threads=asked.threads, progress=part_of(progress, 4, _STEPS)
+        )
+        room = find_room(game_map, ids, base_of(game_map))
+    else:
+        leave_out(phrase("it was not asked for"), "exercise", "room")
     if asked.disputes:
         disputes = find_dispute_curve(
             compiled, threads=asked.threads, progress=part_of(progress, 5, _STEPS)
         )
     elif compiled.tables is not None:
-        leave_out(phrase("they were not asked for"), "disputes")
+        leave_out(phrase("it was not asked for"), "disputes")
     bag = game_map.ruleset.bag
     if bag is None:
         leave_out(phrase("the ruleset has no bag of tokens"), "odds")
-    room = find_room(game_map, ids, base_of(game_map))
     done(6, _STEPS)
     warnings = find_warnings(
         Measured(

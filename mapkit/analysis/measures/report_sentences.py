@@ -6,7 +6,7 @@ import statistics
 from collections.abc import Iterable, Iterator, Sequence
 
 from mapkit.analysis.measures.choke_points import ChokePoints
-from mapkit.analysis.measures.comparison import FigureChange, ReportComparison
+from mapkit.analysis.measures.comparison import FigureChange, ReportComparison, warning_subject
 from mapkit.analysis.measures.exposure import Exposure, Spread
 from mapkit.analysis.measures.odds_words import odds_sentences
 from mapkit.analysis.measures.report import Report
@@ -40,6 +40,7 @@ def part_words(part: str) -> Phrase:
         "hearing": phrase("hearing"),
         "odds": phrase("odds"),
         "disputes": phrase("disputes"),
+        "room": phrase("room for figures"),
         "exercise": phrase("rules that are made use of"),
     }
     return words.get(part, Phrase(part))
@@ -244,11 +245,15 @@ def measure_words(measure: str) -> Phrase:
         "between": phrase("shortest ways over it"),
         "cut_off": phrase("fields cut off without it"),
         "heard_from": phrase("heard from"),
+        "disputed_sight": phrase("pairs disputed in sight"),
+        "disputed_distance": phrase("pairs disputed in distance"),
     }
     return words.get(measure, Phrase(measure))
 
 
 def _changed(found: ReportComparison, change: FigureChange) -> str:
+    if change.about == "warning":
+        return _changed_warning(found, change)
     subject = _subject(found, change)
     if change.mover:
         label = found.old.map.ruleset.movers[change.mover].label
@@ -256,6 +261,23 @@ def _changed(found: ReportComparison, change: FigureChange) -> str:
     ways = change.about == "way" and change.change in ("rose", "fell")
     before, after = (_amount(n, ways=ways) for n in (change.before, change.after))
     return f"{subject}: {translated(measure_words(change.measure))}: {before} > {after}"
+
+
+def _changed_warning(found: ReportComparison, change: FigureChange) -> str:
+    report = found.old if change.change == "gone" else found.new
+    warning = translated(
+        next(
+            w.sentence
+            for w in report.warnings.open
+            if (w.warning, warning_subject(w)) == (change.measure, change.subject)
+        )
+    )
+    if change.change == "new":
+        return say("new warning: {warning}", warning=warning)
+    if change.change == "gone":
+        return say("no longer: {warning}", warning=warning)
+    before = _amount(change.before, ways=False)
+    return say("warning, before {before}: {warning}", before=before, warning=warning)
 
 
 def _subject(found: ReportComparison, change: FigureChange) -> str:

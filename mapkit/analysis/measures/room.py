@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil, hypot
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import shapely
 
-from mapkit.model import GameMap
+from mapkit.model import GameMap, Point
 
 __all__ = ["Room", "base_of", "find_room", "room_dict"]
 
@@ -83,7 +83,8 @@ def find_room(
 
 def _room(game_map: GameMap, field: str, base_mm: float | None) -> Room:
     unit = game_map.unit_mm
-    exterior, *holes = game_map.points(field)
+    placed = _in_one_place(game_map.points(field))
+    exterior, *holes = placed.rings
     area = shapely.Polygon(exterior, holes)
     found = shapely.maximum_inscribed_circle(area, tolerance=_PRECISION_MM / unit)
     middle = shapely.Point(found.coords[0])
@@ -91,7 +92,49 @@ def _room(game_map: GameMap, field: str, base_mm: float | None) -> Room:
     holds = None if base_mm is None else bool(diameter >= base_mm)
     if base_mm is not None and not holds:
         holds = not _proved_narrow(area, base_mm / 2 / unit, _FINEST_MM / unit)
-    return Room(field, diameter, (middle.x * unit, middle.y * unit), holds)
+    x, y = placed.back(middle.x, middle.y)
+    return Room(field, diameter, (x * unit, y * unit), holds)
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """A field turned, mirrored and moved: all fields of one shape come to lie alike.
+
+    So what is found by trying does not depend on how a board is turned.
+    """
+
+    rings: tuple[tuple[Point, ...], ...]
+    turn: tuple[int, int, int, int]
+    offset: Point
+
+    def back(self, x: float, y: float) -> tuple[float, float]:
+        """Return where a point of the placed field lies on the board."""
+        a, b, c, d = self.turn
+        x, y = x + self.offset[0], y + self.offset[1]
+        return a * x + c * y, b * x + d * y  # a turn or a mirror: its inverse is its transpose
+
+
+_TURNS = tuple(turn for a in (1, -1) for b in (1, -1) for turn in ((a, 0, 0, b), (0, a, b, 0)))
+
+
+def _in_one_place(rings: Sequence[Sequence[Point]]) -> _Placed:
+    return min((_placed(rings, turn) for turn in _TURNS), key=lambda placed: placed.rings)
+
+
+def _placed(rings: Sequence[Sequence[Point]], turn: tuple[int, int, int, int]) -> _Placed:
+    a, b, c, d = turn
+    turned = [[(a * x + b * y, c * x + d * y) for x, y in ring] for ring in rings]
+    left = min(x for x, _ in turned[0])
+    top = min(y for _, y in turned[0])
+    exterior, *holes = (_from_first([(x - left, y - top) for x, y in ring]) for ring in turned)
+    return _Placed((exterior, *sorted(holes)), turn, (left, top))
+
+
+def _from_first(ring: list[Point]) -> tuple[Point, ...]:
+    """Return a ring from its first corner on, the way on which the next one is the lesser."""
+    first = ring.index(min(ring))
+    ring = ring[first:] + ring[:first]
+    return min(tuple(ring), (ring[0], *reversed(ring[1:])))
 
 
 def _proved_narrow(area: shapely.Polygon, radius: float, finest: float) -> bool:
@@ -124,6 +167,5 @@ def room_dict(room: Room) -> dict[str, Any]:
     return {
         "field": room.field,
         "diameter_mm": round(room.diameter_mm, 2),
-        "at_mm": [round(v, 2) for v in room.at_mm],
         "holds_base": room.holds_base,
     }
