@@ -2008,6 +2008,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
+      <source>it was not asked for</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no bag of tokens</source>
       <translation type="unfinished" />
     </message>
@@ -2020,11 +2025,6 @@
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has nobody who makes a noise</source>
       <translation>v pravidlech nikdo nedělá hluk</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report.py" />
-      <source>they were not asked for</source>
-      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2201,6 +2201,16 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>new warning: {warning}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no longer: {warning}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>no way</source>
@@ -2228,8 +2238,24 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>pairs disputed in distance</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>pairs disputed in sight</source>
+      <translation>dvojic sporných v pohledu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>parts of the board</source>
       <translation>části desky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>room for figures</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2272,6 +2298,11 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>turns among squads</source>
       <translation>tahy mezi oddíly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>warning, before {before}: {warning}</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -14186,11 +14217,6 @@
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields that cut the board in two</source>
       <translation>polí, která desku rozdělují</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>pairs disputed in sight</source>
-      <translation>dvojic sporných v pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />

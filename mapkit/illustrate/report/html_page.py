@@ -11,7 +11,6 @@ from html import escape
 from importlib.resources import files
 from itertools import count
 
-from mapkit import __version__
 from mapkit.drawing.scene import Scene
 from mapkit.export import render_picture
 from mapkit.illustrate.report.document import (
@@ -54,7 +53,6 @@ def html_page(document: Document) -> bytes:
     slots = {
         "language": escape(_language()),
         "policy": escape(_policy(script, style)),
-        "generator": f"mapkit {__version__}",
         "title": escape(document.title),
         "labels": "".join(f"<p>{escape(label)}</p>" for label in document.labels),
         "origins": "".join(f"<p>{escape(line)}</p>" for line in document.origins),

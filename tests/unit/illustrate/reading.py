@@ -78,6 +78,12 @@ def at(report: Mapping[str, Any], pointer: str) -> Any:
     return found
 
 
+def number_at(report: Mapping[str, Any], pointer: str) -> Any:
+    """Return the number that stands at a place; of a list, how long it is."""
+    found = at(report, pointer)
+    return len(found) if isinstance(found, list) else found
+
+
 def as_json(report: Mapping[str, Any]) -> Any:
     """Return a report as a program reads it."""
     return json.loads(json.dumps(report))

@@ -27,6 +27,7 @@ from tests.unit.illustrate.reading import (
     Element,
     as_json,
     at,
+    number_at,
     number_in,
     numbers_of,
     read_page,
@@ -61,7 +62,7 @@ def test_every_number_of_the_page_is_that_of_the_json(name: str, language: str) 
     shown = [e for e in page_of(name, language).walk() if "data-source" in e.attributes]
     assert len(shown) > 10
     for element in shown:
-        value = at(figures, element.attributes["data-source"])
+        value = number_at(figures, element.attributes["data-source"])
         told = element.attributes["data-value"]
         if value is None:
             assert told == ""
