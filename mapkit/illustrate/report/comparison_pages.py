@@ -119,7 +119,7 @@ class _Comparison:
                 if row["about"] == "field" and (row["measure"], row["mover"]) == (measure, mover)
             ]
             title = upper_first(translated(measure_words(measure)))
-            who = f"{title}: {translated(mover)}" if mover else title
+            who = f"{title}: {self._new.names.mover(mover)}" if mover else title
             blocks.append(self._table(who, rows))
         return Part("fields", say("Field by field"), tuple(blocks)) if blocks else None
 
@@ -135,11 +135,10 @@ class _Comparison:
         table: list[tuple[Cell, ...]] = []
         for k in rows:
             row = self._changes[k]
-            measure = upper_first(translated(measure_words(row["measure"])))
             none = say("no way") if row["about"] == "way" else "–"
             table.append(
                 (
-                    *(() if single else (measure,)),
+                    *(() if single else (self._measure(row),)),
                     self._subject(row),
                     self._numbers.at("changes", k, "before", places=2, none=none),
                     self._numbers.at("changes", k, "after", places=2, none=none),
@@ -169,6 +168,22 @@ class _Comparison:
                 words = known.names.field(name)
             case "way":
                 words = " → ".join(known.names.place(part) for part in name.split(" > "))
+            case "warning":
+                words = _warning(known, row["measure"], name)
             case _:
                 words = known.names.place(name)
-        return f"{words} ({translated(row['mover'])})" if row["mover"] else words
+        return f"{words} ({known.names.mover(row['mover'])})" if row["mover"] else words
+
+    def _measure(self, row: Any) -> str:
+        if row["about"] == "warning":
+            return say("Warning")
+        return upper_first(translated(measure_words(row["measure"])))
+
+
+def _warning(material: Material, kind: str, subject: str) -> str:
+    """Return the sentence of a warning."""
+    for row in material.report["warnings"]["open"]:
+        about = row["field"] or row["sector"] or row["rule"] or ""
+        if (row["warning"], about) == (kind, subject):
+            return translated(row["sentence"])
+    return subject

@@ -48,6 +48,11 @@ class PlaceNames:
         )
         return words if alike == 1 else f"{words} ({row['field']})"
 
+    def mover(self, name: str) -> str:
+        """Return what a mover class is called."""
+        known = self._map.ruleset.movers.get(name)
+        return translated(known.label if known else name)
+
     def sector(self, sector_id: str | None) -> str:
         """Return a sector's name."""
         if sector_id is None:
