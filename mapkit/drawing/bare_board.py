@@ -18,11 +18,13 @@ _RIM = 0.6
 """Room round the board for arrows that stand outside it, in modules."""
 
 
-def bare_board_scene(game_map: GameMap, theme: Theme, *, labels: bool = True) -> Scene:
+def bare_board_scene(
+    game_map: GameMap, theme: Theme, *, labels: bool = True, ids: bool = True
+) -> Scene:
     """Draw the board at its true size on a page that ends where the board does.
 
     Where markers stand outside the board, the page has a rim for them. ``labels`` says whether
-    anything is written on the fields.
+    anything is written or set on the fields, ``ids`` whether their ids are.
     """
     known = game_map.ruleset.markers
     measures = measure_board(game_map)
@@ -34,7 +36,7 @@ def bare_board_scene(game_map: GameMap, theme: Theme, *, labels: bool = True) ->
     draw_portals(canvas)
     draw_entries(canvas)
     if labels:
-        draw_labels(canvas, thorough=bool(theme.materials))
+        draw_labels(canvas, labels=ids, thorough=bool(theme.materials))
     return Scene(
         width=high_x - low_x + 2 * rim,
         height=high_y - low_y + 2 * rim,

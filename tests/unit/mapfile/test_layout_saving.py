@@ -12,7 +12,7 @@ from mapkit.compose.laying import mirrored, moved, placed, removed, turned_card,
 from mapkit.mapfile import Source, format_map, new_document
 from mapkit.mapfile.grids import grid_map
 from mapkit.mapfile.layout_saving import changed_layout, layout_text
-from mapkit.mapfile.layouts import LayoutResult, read_layout
+from mapkit.mapfile.layouts import KnownCards, LayoutResult, read_layout
 from mapkit.model import Element, Layout
 
 CARD = grid_map("squares", 3, 3, 21.0, id="plain")
@@ -157,7 +157,7 @@ def test_the_text_that_cannot_be_edited_in_place_is_laid_out_anew_and_loses_noth
 
 
 def test_cards_are_read_once_for_all_readings(folder: Path) -> None:
-    known: dict = {}
+    known: KnownCards = {}
     source = Source(TEXT, folder / "board.layout.yaml")
     one = read_layout(source, known=known)
     two = read_layout(source, known=known)
