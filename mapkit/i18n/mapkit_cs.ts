@@ -10001,7 +10001,7 @@
     <message>
       <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Size in cards</source>
-      <translation>Ve&amp;likost v kartách</translation>
+      <translation>V&amp;elikost v kartách</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_dialogs.py" />
