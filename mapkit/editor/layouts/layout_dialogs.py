@@ -47,10 +47,10 @@ class _Dialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         ready = buttons.addButton(accept, QDialogButtonBox.ButtonRole.AcceptRole)
         assert ready is not None
-        ready.setDefault(True)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout.addWidget(buttons)
+        ready.setDefault(True)
 
     def add_size(self, size: tuple[int, int]) -> tuple[QSpinBox, QSpinBox]:
         """Add boxes for cards across and down."""

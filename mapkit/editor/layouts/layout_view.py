@@ -66,7 +66,9 @@ class LayoutView(QGraphicsView):
         self._target: Place | None = None
         self._fitted = True
         self.setAcceptDrops(True)
-        self.setMouseTracking(True)
+        viewport = self.viewport()
+        assert viewport is not None
+        viewport.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
