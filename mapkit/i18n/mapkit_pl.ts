@@ -8413,6 +8413,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>adjacent fields and passable borders</source>
+      <translation>sąsiednie pola i przechodnie granice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
       <source>adjacent, matching and passable fields</source>
       <translation>pola przylegające, sąsiadujące i przechodnie</translation>
     </message>
@@ -9849,8 +9854,19 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What its kind says</source>
+      <translation>Zależnie od rodzaju</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Width of the next door, ladder or wall</source>
       <translation>Szerokość następnych drzwi, drabiny lub ściany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>With the kind</source>
+      <translation>Razem z rodzajem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -10146,11 +10162,6 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
       <translation>Jak pole nazywa się w plikach i tabelach; drzwi, znaczniki i nazwy podążają za nim.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>What its kind says</source>
-      <translation>Zależnie od rodzaju</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
