@@ -1156,6 +1156,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name}: {value}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{where}: more than {most} points</source>
       <translation>{where}: více než {most} bodů</translation>
     </message>
@@ -8414,7 +8419,7 @@
     <message>
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
       <source>adjacent fields and passable borders</source>
-      <translation>sousední pole a průchodné hranice</translation>
+      <translation>sousedící pole a průchodné hranice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
@@ -9866,7 +9871,7 @@
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>With the kind</source>
-      <translation>Spolu s druhem</translation>
+      <translation>Spolu s typem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
