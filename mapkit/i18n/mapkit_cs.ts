@@ -1157,7 +1157,7 @@
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{name}: {value}</source>
-      <translation type="unfinished" />
+      <translation>{name}: {value}</translation>
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
@@ -2469,6 +2469,11 @@
       <location filename="mapkit/board/board.py" />
       <source>networkx is not installed: pip install networkx</source>
       <translation>networkx není nainstalován: pip install networkx</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the ruleset {ruleset} has no lines of sight, so there is no secret map</source>
+      <translation>pravidla {ruleset} nemají přímou viditelnost, není tedy žádná tajná mapa</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
