@@ -2698,16 +2698,6 @@
       </translation>
     </message>
     <message>
-      <location filename="mapkit/cli/checking.py" />
-      <source>Field {field} has no image: {why}.</source>
-      <translation>Pole {field} nemá obraz: {why}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/checking.py" />
-      <source>Field {field} is not like its image {image}: {why}.</source>
-      <translation>Pole {field} není jako jeho obraz {image}: {why}.</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/command.py" />
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Examples</source>
@@ -4813,6 +4803,47 @@
       <location filename="mapkit/compose/composed.py" />
       <source>the board is too large: its coordinates pass 2^30</source>
       <translation>deska je příliš velká: její souřadnice přesahují 2^30</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>a board has 1 to {most} cards on a side</source>
+      <translation>deska má na každé straně 1 až {most} karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>a field of kind {kind} has no attribute {name}</source>
+      <translation>pole druhu {kind} nemá vlastnost {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} at {place} lies off the board of {across} by {down} cards</source>
+      <translation>karta {id} na {place} leží mimo desku {across} krát {down} karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the board has no field {id}</source>
+      <translation>deska nemá pole {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the ruleset has no kind {id}</source>
+      <translation>pravidla nemají druh {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>{name} cannot be {value}</source>
+      <translation>{name} nemůže být {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>Field {field} has no image: {why}.</source>
+      <translation>Pole {field} nemá obraz: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>Field {field} is not like its image {image}: {why}.</source>
+      <translation>Pole {field} není jako jeho obraz {image}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/compose/symmetry.py" />
@@ -7459,31 +7490,37 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Redo</source>
       <translation>Z&amp;novu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Undo</source>
       <translation>&amp;Zpět</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Redo the step that was undone last</source>
       <translation>Znovu provést vrácený krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>There is nothing to redo.</source>
       <translation>Není co provést znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>There is nothing to undo.</source>
       <translation>Není co vzít zpět.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Undo the last step</source>
       <translation>Vzít zpět poslední krok</translation>
     </message>
@@ -7580,17 +7617,20 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Edit</source>
       <translation>Ú&amp;pravy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;File</source>
       <translation>&amp;Soubor</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Help</source>
       <translation>&amp;Nápověda</translation>
     </message>
@@ -7607,6 +7647,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;View</source>
       <translation>&amp;Zobrazení</translation>
     </message>
@@ -7617,11 +7658,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Main</source>
       <translation>Hlavní</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Show or hide this panel</source>
       <translation>Zobrazit nebo skrýt tento panel</translation>
     </message>
@@ -7752,6 +7795,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <location filename="mapkit/editor/layouts/problem_list.py" />
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Issues</source>
@@ -8234,6 +8279,7 @@
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <location filename="mapkit/editor/import_map/dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Show the whole board</source>
       <translation>Zobrazit celý herní plán</translation>
     </message>
@@ -8254,11 +8300,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Zoom &amp;in</source>
       <translation>Při&amp;blížit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Zoom &amp;out</source>
       <translation>&amp;Oddálit</translation>
     </message>
@@ -8305,6 +8353,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Browse…</source>
       <translation>P&amp;rocházet…</translation>
     </message>
@@ -8313,6 +8362,8 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/import_map/dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Close</source>
       <translation>&amp;Zavřít</translation>
@@ -8614,6 +8665,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Create</source>
       <translation>&amp;Vytvořit</translation>
     </message>
@@ -8629,6 +8681,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Name</source>
       <translation>&amp;Název</translation>
     </message>
@@ -8659,6 +8712,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>Columns</source>
       <translation>Sloupce</translation>
     </message>
@@ -8687,6 +8741,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>New board</source>
       <translation>Nový herní plán</translation>
     </message>
@@ -8702,6 +8757,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>Rows</source>
       <translation>Řádky</translation>
     </message>
@@ -9014,6 +9070,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Keep mine</source>
       <translation>&amp;Ponechat moji</translation>
     </message>
@@ -9034,12 +9091,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Reload</source>
       <translation>&amp;Načíst znovu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Save</source>
       <translation>&amp;Uložit</translation>
     </message>
@@ -9050,6 +9109,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Go back to the file as it is on the disk</source>
       <translation>Vrátit se k souboru, jak je na disku</translation>
     </message>
@@ -9070,8 +9130,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>Open a map file</source>
-      <translation>Otevřít soubor s mapou</translation>
+      <source>Open a map or a layout of cards</source>
+      <translation>Otevřít mapu nebo rozložení karet</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -9080,17 +9140,20 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Re&amp;vert</source>
       <translation>&amp;Vrátit změny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Recovery copies cannot be written: {problem}. Save often.</source>
       <translation>Nelze vést záložní kopii: {problem}. Ukládejte často.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Save &amp;as…</source>
       <translation>Uložit &amp;jako…</translation>
     </message>
@@ -9111,6 +9174,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>The file is gone; saving writes it again.</source>
       <translation>Soubor zmizel; uložením se zapíše znovu.</translation>
     </message>
@@ -9136,6 +9200,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>{name} was changed by another program.</source>
       <translation>{name}: soubor změnil jiný program.</translation>
     </message>
@@ -9156,11 +9221,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_file.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{path} is write-protected</source>
       <translation>{path} je chráněn proti zápisu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>It is open in another window, which belongs to process {process}.</source>
       <translation>Je otevřená v jiném okně, které patří procesu {process}.</translation>
     </message>
@@ -9185,6 +9252,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>Save elsewhere</source>
       <translation>Uložení jinam</translation>
     </message>
@@ -9221,12 +9289,15 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} cannot be opened.</source>
       <translation>{name} nelze otevřít.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} was not saved.</source>
       <translation>{name} se neuložilo.</translation>
     </message>
@@ -9682,6 +9753,481 @@
       <location filename="mapkit/editor/import_map/size_box.py" />
       <source>one &amp;unit</source>
       <translation>&amp;jednotka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>Follow the layout</source>
+      <translation>Následovat rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>Save the board as</source>
+      <translation>Uložit desku jako</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>The board cannot be made.</source>
+      <translation>Desku nelze složit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_list.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Cards</source>
+      <translation>Karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_list.py" />
+      <source>No card that fits was found.</source>
+      <translation>Nenašla se žádná karta, která se hodí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/element_list.py" />
+      <source>As the kind has it</source>
+      <translation>Podle druhu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/element_list.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Elements</source>
+      <translation>Prvky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>New &amp;layout…</source>
+      <translation>Nové ro&amp;zložení…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>Start a board that is laid of cards</source>
+      <translation>Začít desku složenou z karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Mirror</source>
+      <translation>Z&amp;rcadlit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Name and size…</source>
+      <translation>&amp;Název a velikost…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Place the picked card</source>
+      <translation>&amp;Položit vybranou kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Read the cards again</source>
+      <translation>Načíst &amp;karty znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Take away</source>
+      <translation>&amp;Odebrat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Close the window of the layout</source>
+      <translation>Zavřít okno rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Complete by a &amp;mirror</source>
+      <translation>Doplnit &amp;zrcadlením</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Complete by a half &amp;turn</source>
+      <translation>Doplnit &amp;otočením o polovinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Fit to &amp;window</source>
+      <translation>Přizpůsobit okn&amp;u</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give a field of this card another kind, an owner or a name</source>
+      <translation>Dát poli této karty jiný druh, vlastníka nebo jméno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give every card and element its image after a half turn, where that is free</source>
+      <translation>Dát každé kartě a prvku obraz po otočení o polovinu, kde je volno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give every card and element its image on the other side, where that is free</source>
+      <translation>Dát každé kartě a prvku obraz na druhé straně, kde je volno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay an &amp;element…</source>
+      <translation>Položit prv&amp;ek…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay an element on {field}…</source>
+      <translation>Položit prvek na {field}…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay cards, and correct what is wrong, first: see Issues.</source>
+      <translation>Nejdřív položte karty a opravte, co je špatně: viz Problémy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay the card that is picked in the panel here, in place of another</source>
+      <translation>Položit sem kartu vybranou v panelu, místo jiné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Let the board &amp;follow</source>
+      <translation>&amp;Deska následuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Look at the files of the cards: they may have changed</source>
+      <translation>Podívat se na soubory karet: možná se změnily</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make everything larger</source>
+      <translation>Vše zvětšit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make everything smaller</source>
+      <translation>Vše zmenšit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make the &amp;board…</source>
+      <translation>&amp;Složit desku…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make the board that is open like the layout; it can be undone there</source>
+      <translation>Udělat otevřenou desku podle rozložení; tam to lze vrátit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Name and size</source>
+      <translation>Název a velikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>No card lies here.</source>
+      <translation>Neleží tu žádná karta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>No card that can be read lies here.</source>
+      <translation>Neleží tu žádná karta, kterou lze přečíst.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Pick a card in the panel first.</source>
+      <translation>Nejdřív vyberte kartu v panelu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Save the layout under another name; cards from elsewhere come along</source>
+      <translation>Uložit rozložení pod jiným názvem; karty odjinud jdou s ním</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Save the layout; comments in the file stay</source>
+      <translation>Uložit rozložení; komentáře v souboru zůstanou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Swap left and right of the card as it lies</source>
+      <translation>Zaměnit levou a pravou stranu karty, jak leží</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Take off what lies on {field}</source>
+      <translation>Sejmout, co leží na {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Take the card away, with what lies on it</source>
+      <translation>Odebrat kartu i s tím, co na ní leží</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>The board is not open beside the layout: make it first.</source>
+      <translation>Deska není vedle rozložení otevřená: nejdřív ji složte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>This layout has no file yet.</source>
+      <translation>Toto rozložení ještě nemá soubor.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn the card by a quarter, against the clock</source>
+      <translation>Otočit kartu o čtvrtku proti směru hodin</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn the card by a quarter, clockwise</source>
+      <translation>Otočit kartu o čtvrtku po směru hodin</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn to the &amp;left</source>
+      <translation>Otočit do&amp;leva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn to the &amp;right</source>
+      <translation>Otočit dopr&amp;ava</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>What the board is called, and how many cards it has across and down</source>
+      <translation>Jak se deska jmenuje a kolik karet má na šířku a na výšku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Write the board as a map and open it beside the layout</source>
+      <translation>Zapsat desku jako mapu a otevřít ji vedle rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Apply</source>
+      <translation>&amp;Použít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Field</source>
+      <translation>&amp;Pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Folder of cards</source>
+      <translation>&amp;Složka s kartami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Kind</source>
+      <translation>&amp;Druh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Lay it</source>
+      <translation>Po&amp;ložit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Licence</source>
+      <translation>&amp;Licence</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Size in cards</source>
+      <translation>V&amp;elikost v kartách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>A&amp;uthor</source>
+      <translation>A&amp;utor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>As on the card</source>
+      <translation>Jako na kartě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Folder of cards</source>
+      <translation>Složka s kartami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Lay an element</source>
+      <translation>Položit prvek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>New layout</source>
+      <translation>Nové rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>The cards that come with mapkit are offered anyway.</source>
+      <translation>Karty dodávané s mapkitem se nabízejí vždy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>Save the layout as</source>
+      <translation>Uložit rozložení jako</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <location filename="mapkit/editor/layouts/layout_view.py" />
+      <source>Board of cards</source>
+      <translation>Deska z karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Each place shows its card with what lies on it, outlined in orange; free places show their column and row. Drag a card to another place to move it, onto another card to swap them. The arrow keys move the frame, Enter places the card that is picked, R, Shift+R and M turn and mirror, Delete takes away, Ctrl+arrow moves the card. The right button or the menu key shows what can be done here.</source>
+      <translation>Každé místo ukazuje svou kartu s tím, co na ní leží, oranžově obtažené; volná místa ukazují svůj sloupec a řádek. Přetažením na jiné místo se karta přesune, přetažením na jinou kartu se obě vymění. Šipky posouvají rámeček, Enter položí vybranou kartu, R, Shift+R a M otáčejí a zrcadlí, Delete odebírá, Ctrl+šipka kartu přesouvá. Pravé tlačítko nebo klávesa nabídky ukáže, co tu lze udělat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Here a board is laid of cards. It becomes a map with Board, Make the board.</source>
+      <translation>Tady se deska skládá z karet. Mapou se stane příkazem Deska, Složit desku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>The cards in the layout's folder, in the folders in it, and those that come with mapkit, as far as they fit. Click one, then a free place; or drag it onto any place.</source>
+      <translation>Karty ve složce rozložení, v jejích podsložkách a ty, které se dodávají s mapkitem, pokud se hodí. Klikněte na jednu a pak na volné místo; nebo ji přetáhněte na kterékoli místo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>What can be laid on a field: a kind, with its owner. Click one, then a field; or drag it onto a field. E asks for the field, the kind, the owner and a name.</source>
+      <translation>Co lze položit na pole: druh s vlastníkem. Klikněte na jeden a pak na pole; nebo ho přetáhněte na pole. E se zeptá na pole, druh, vlastníka a jméno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>What is wrong with the layout and its cards, with line and column of the file. A click goes to the place on the board.</source>
+      <translation>Co je špatně s rozložením a jeho kartami, s řádkem a sloupcem souboru. Kliknutí přejde na místo na desce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Whether the board is symmetric, and the first field that is not like its image. Complete gives every card and element its image where that is free.</source>
+      <translation>Zda je deska symetrická, a první pole, které není jako jeho obraz. Doplnit dá každé kartě a prvku obraz, kde je volno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>&amp;Board</source>
+      <translation>&amp;Deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>&amp;Card</source>
+      <translation>&amp;Karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Symmetry</source>
+      <translation>Symetrie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Mirror a card</source>
+      <translation>Zrcadlit kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Move a card</source>
+      <translation>Přesunout kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Place a card</source>
+      <translation>Položit kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Swap cards</source>
+      <translation>Vyměnit karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Take a card away</source>
+      <translation>Odebrat kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Take an element off</source>
+      <translation>Sejmout prvek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Turn a card</source>
+      <translation>Otočit kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>mirrored</source>
+      <translation>zrcadlená</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>turned by {n} degrees</source>
+      <translation>otočená o {n} stupňů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>{place} free</source>
+      <translation>{place} volné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/problem_list.py" />
+      <source>Nothing is wrong.</source>
+      <translation>Nic není špatně.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/layouts/problem_list.py" />
+      <source>{n} problem(s)</source>
+      <translation>
+        <numerusform>{n} problém</numerusform>
+        <numerusform>{n} problémy</numerusform>
+        <numerusform>{n} problémů</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Complete</source>
+      <translation>Doplnit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Complete the other half</source>
+      <translation>Doplnit druhou polovinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Give cards and elements their images where that is free</source>
+      <translation>Dát kartám a prvkům jejich obrazy, kde je volno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Go to the first field that is not like its image</source>
+      <translation>Přejít na první pole, které není jako jeho obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Half turn</source>
+      <translation>Otočení o polovinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Left and right</source>
+      <translation>Levá a pravá strana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Not known: lay cards, and correct what is wrong.</source>
+      <translation>Není známo: položte karty a opravte, co je špatně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Show</source>
+      <translation>Ukázat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Symmetric</source>
+      <translation>Symetrická</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
@@ -12946,6 +13492,56 @@
       <translation>{given} je složka; zadejte soubor v ní</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>all cards of a layout have the same size, units, ruleset and choices</source>
+      <translation>všechny karty rozložení mají stejnou velikost, jednotky, pravidla a volby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} answers choices otherwise than card {first}</source>
+      <translation>karta {id} odpovídá na volby jinak než karta {first}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} has map units of {other} mm, and card {first} of {one} mm</source>
+      <translation>karta {id} má mapové jednotky {other} mm a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is of ruleset {other}, and card {first} of {one}</source>
+      <translation>karta {id} je podle pravidel {other} a karta {first} podle {one}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is {other} mm large, and card {first} {one} mm</source>
+      <translation>karta {id} má {other} mm a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is {size} mm large and cannot be turned by a quarter</source>
+      <translation>karta {id} má {size} mm a nelze ji otočit o čtvrtku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>draw them within its size, {size} mm</source>
+      <translation>nakreslete je v její velikosti, {size} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>fields of card {id} lie beyond its edge</source>
+      <translation>pole karty {id} leží za jejím okrajem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>the size of card {id} is no whole number of map units</source>
+      <translation>velikost karty {id} není celý počet mapových jednotek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>turn it by 180 degrees, or make it square</source>
+      <translation>otočte ji o 180 stupňů, nebo z ní udělejte čtverec</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/cases.py" />
       <source>{name} is not a map in JSON</source>
       <translation>{name} není mapa v JSON</translation>
@@ -13259,6 +13855,16 @@
       <translation>{word} není verze rozložení, kterou tento mapkit čte</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/layout_saving.py" />
+      <source>the layout cannot be written to this file: it would read back differently</source>
+      <translation>rozložení nelze do tohoto souboru zapsat: přečetlo by se jinak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_saving.py" />
+      <source>the text of the layout cannot be read</source>
+      <translation>text rozložení nelze přečíst</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/layouts.py" />
       <source>a card</source>
       <translation>karty</translation>
@@ -13270,48 +13876,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>all cards of a layout have the same size, units, ruleset and choices</source>
-      <translation>všechny karty rozložení mají stejnou velikost, jednotky, pravidla a volby</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <source>card {id}</source>
       <translation>karta {id}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} answers choices otherwise than card {first}</source>
-      <translation>karta {id} odpovídá na volby jinak než karta {first}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} at {place} lies off the board of {across} by {down} cards</source>
-      <translation>karta {id} na {place} leží mimo desku {across} krát {down} karet</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} has map units of {other} mm, and card {first} of {one} mm</source>
-      <translation>karta {id} má mapové jednotky {other} mm a karta {first} {one} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is of ruleset {other}, and card {first} of {one}</source>
-      <translation>karta {id} je podle pravidel {other} a karta {first} podle {one}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is {other} mm large, and card {first} {one} mm</source>
-      <translation>karta {id} má {other} mm a karta {first} {one} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is {size} mm large and cannot be turned by a quarter</source>
-      <translation>karta {id} má {size} mm a nelze ji otočit o čtvrtku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>draw them within its size, {size} mm</source>
-      <translation>nakreslete je v její velikosti, {size} mm</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -13322,11 +13888,6 @@
       <location filename="mapkit/mapfile/layouts.py" />
       <source>elements</source>
       <translation>prvky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>fields of card {id} lie beyond its edge</source>
-      <translation>pole karty {id} leží za jejím okrajem</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -13357,16 +13918,6 @@
       <location filename="mapkit/mapfile/layouts.py" />
       <source>the layout names itself as a card</source>
       <translation>rozložení uvádí jako kartu sebe</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>the size of card {id} is no whole number of map units</source>
-      <translation>velikost karty {id} není celý počet mapových jednotek</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>turn it by 180 degrees, or make it square</source>
-      <translation>otočte ji o 180 stupňů, nebo z ní udělejte čtverec</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />

@@ -512,6 +512,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/editor/layouts/problem_list.py" />
+      <source>{n} problem(s)</source>
+      <translation>
+        <numerusform>{n} problem</numerusform>
+        <numerusform>{n} problems</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>{n} portal(s)</source>
       <translation>

@@ -2698,16 +2698,6 @@
       </translation>
     </message>
     <message>
-      <location filename="mapkit/cli/checking.py" />
-      <source>Field {field} has no image: {why}.</source>
-      <translation>Pole {field} nie ma obrazu: {why}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/checking.py" />
-      <source>Field {field} is not like its image {image}: {why}.</source>
-      <translation>Pole {field} nie jest takie jak jego obraz {image}: {why}.</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/command.py" />
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Examples</source>
@@ -4813,6 +4803,47 @@
       <location filename="mapkit/compose/composed.py" />
       <source>the board is too large: its coordinates pass 2^30</source>
       <translation>plansza jest za duża: jej współrzędne przekraczają 2^30</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>a board has 1 to {most} cards on a side</source>
+      <translation>plansza ma z każdej strony od 1 do {most} kart</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>a field of kind {kind} has no attribute {name}</source>
+      <translation>pole rodzaju {kind} nie ma cechy {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} at {place} lies off the board of {across} by {down} cards</source>
+      <translation>karta {id} na {place} leży poza planszą {across} na {down} kart</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the board has no field {id}</source>
+      <translation>plansza nie ma pola {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the ruleset has no kind {id}</source>
+      <translation>zasady nie mają rodzaju {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>{name} cannot be {value}</source>
+      <translation>{name} nie może mieć wartości {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>Field {field} has no image: {why}.</source>
+      <translation>Pole {field} nie ma obrazu: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>Field {field} is not like its image {image}: {why}.</source>
+      <translation>Pole {field} nie jest takie jak jego obraz {image}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/compose/symmetry.py" />
@@ -7459,31 +7490,37 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Redo</source>
       <translation>P&amp;onów</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Undo</source>
       <translation>&amp;Cofnij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Redo the step that was undone last</source>
       <translation>Wykonaj ponownie cofnięty krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>There is nothing to redo.</source>
       <translation>Nie ma czego wykonać ponownie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>There is nothing to undo.</source>
       <translation>Nie ma czego cofnąć.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Undo the last step</source>
       <translation>Cofnij ostatni krok</translation>
     </message>
@@ -7580,17 +7617,20 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Edit</source>
       <translation>&amp;Edycja</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;File</source>
       <translation>&amp;Plik</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Help</source>
       <translation>Pomo&amp;c</translation>
     </message>
@@ -7607,6 +7647,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;View</source>
       <translation>Wido&amp;k</translation>
     </message>
@@ -7617,11 +7658,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Main</source>
       <translation>Główny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Show or hide this panel</source>
       <translation>Pokaż lub ukryj ten panel</translation>
     </message>
@@ -7752,6 +7795,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <location filename="mapkit/editor/layouts/problem_list.py" />
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Issues</source>
@@ -8234,6 +8279,7 @@
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <location filename="mapkit/editor/import_map/dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Show the whole board</source>
       <translation>Pokaż całą planszę</translation>
     </message>
@@ -8254,11 +8300,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Zoom &amp;in</source>
       <translation>P&amp;owiększ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Zoom &amp;out</source>
       <translation>Po&amp;mniejsz</translation>
     </message>
@@ -8305,6 +8353,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Browse…</source>
       <translation>P&amp;rzeglądaj…</translation>
     </message>
@@ -8313,6 +8362,8 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/import_map/dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Close</source>
       <translation>&amp;Zamknij</translation>
@@ -8614,6 +8665,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Create</source>
       <translation>U&amp;twórz</translation>
     </message>
@@ -8629,6 +8681,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Name</source>
       <translation>&amp;Nazwa</translation>
     </message>
@@ -8659,6 +8712,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>Columns</source>
       <translation>Kolumny</translation>
     </message>
@@ -8687,6 +8741,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>New board</source>
       <translation>Nowa plansza</translation>
     </message>
@@ -8702,6 +8757,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>Rows</source>
       <translation>Wiersze</translation>
     </message>
@@ -9014,6 +9070,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Keep mine</source>
       <translation>&amp;Zachowaj moją</translation>
     </message>
@@ -9034,12 +9091,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Reload</source>
       <translation>&amp;Wczytaj ponownie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Save</source>
       <translation>Zapi&amp;sz</translation>
     </message>
@@ -9050,6 +9109,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Go back to the file as it is on the disk</source>
       <translation>Wróć do pliku w postaci z dysku</translation>
     </message>
@@ -9070,8 +9130,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>Open a map file</source>
-      <translation>Otwórz plik z mapą</translation>
+      <source>Open a map or a layout of cards</source>
+      <translation>Otwórz mapę albo układ kart</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -9080,17 +9140,20 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Re&amp;vert</source>
       <translation>P&amp;rzywróć</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Recovery copies cannot be written: {problem}. Save often.</source>
       <translation>Nie można prowadzić kopii zapasowej: {problem}. Zapisuj często.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Save &amp;as…</source>
       <translation>Zapisz &amp;jako…</translation>
     </message>
@@ -9111,6 +9174,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>The file is gone; saving writes it again.</source>
       <translation>Plik zniknął; zapis utworzy go na nowo.</translation>
     </message>
@@ -9136,6 +9200,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>{name} was changed by another program.</source>
       <translation>{name}: plik zmienił inny program.</translation>
     </message>
@@ -9156,11 +9221,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_file.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{path} is write-protected</source>
       <translation>{path} jest chroniony przed zapisem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>It is open in another window, which belongs to process {process}.</source>
       <translation>Jest otwarta w innym oknie, które należy do procesu {process}.</translation>
     </message>
@@ -9185,6 +9252,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>Save elsewhere</source>
       <translation>Zapis w innym miejscu</translation>
     </message>
@@ -9221,12 +9289,15 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} cannot be opened.</source>
       <translation>Nie można otworzyć {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} was not saved.</source>
       <translation>Nie zapisano {name}.</translation>
     </message>
@@ -9682,6 +9753,481 @@
       <location filename="mapkit/editor/import_map/size_box.py" />
       <source>one &amp;unit</source>
       <translation>&amp;jednostka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>Follow the layout</source>
+      <translation>Podążanie za układem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>Save the board as</source>
+      <translation>Zapisz planszę jako</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>The board cannot be made.</source>
+      <translation>Planszy nie można ułożyć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_list.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Cards</source>
+      <translation>Karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_list.py" />
+      <source>No card that fits was found.</source>
+      <translation>Nie znaleziono pasującej karty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/element_list.py" />
+      <source>As the kind has it</source>
+      <translation>Jak ma rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/element_list.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Elements</source>
+      <translation>Elementy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>New &amp;layout…</source>
+      <translation>Nowy &amp;układ…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>Start a board that is laid of cards</source>
+      <translation>Zacznij planszę układaną z kart</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Mirror</source>
+      <translation>O&amp;dbij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Name and size…</source>
+      <translation>&amp;Nazwa i rozmiar…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Place the picked card</source>
+      <translation>&amp;Połóż wybraną kartę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Read the cards again</source>
+      <translation>Wczytaj &amp;karty ponownie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Take away</source>
+      <translation>&amp;Zabierz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Close the window of the layout</source>
+      <translation>Zamknij okno układu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Complete by a &amp;mirror</source>
+      <translation>Uzupełnij odbi&amp;ciem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Complete by a half &amp;turn</source>
+      <translation>Uzupełnij &amp;obrotem o połowę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Fit to &amp;window</source>
+      <translation>Dopasuj do okn&amp;a</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give a field of this card another kind, an owner or a name</source>
+      <translation>Daj polu tej karty inny rodzaj, właściciela albo nazwę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give every card and element its image after a half turn, where that is free</source>
+      <translation>Daj każdej karcie i elementowi obraz po obrocie o połowę, tam gdzie jest wolne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give every card and element its image on the other side, where that is free</source>
+      <translation>Daj każdej karcie i elementowi obraz po drugiej stronie, tam gdzie jest wolne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay an &amp;element…</source>
+      <translation>Połóż &amp;element…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay an element on {field}…</source>
+      <translation>Połóż element na {field}…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay cards, and correct what is wrong, first: see Issues.</source>
+      <translation>Najpierw połóż karty i popraw, co jest źle: zobacz Problemy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay the card that is picked in the panel here, in place of another</source>
+      <translation>Połóż tu kartę wybraną w panelu, zamiast innej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Let the board &amp;follow</source>
+      <translation>&amp;Plansza podąża za układem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Look at the files of the cards: they may have changed</source>
+      <translation>Sprawdź pliki kart: mogły się zmienić</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make everything larger</source>
+      <translation>Powiększ wszystko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make everything smaller</source>
+      <translation>Pomniejsz wszystko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make the &amp;board…</source>
+      <translation>&amp;Ułóż planszę…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make the board that is open like the layout; it can be undone there</source>
+      <translation>Zrób otwartą planszę według układu; można to tam cofnąć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Name and size</source>
+      <translation>Nazwa i rozmiar</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>No card lies here.</source>
+      <translation>Nie leży tu żadna karta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>No card that can be read lies here.</source>
+      <translation>Nie leży tu żadna karta, którą można odczytać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Pick a card in the panel first.</source>
+      <translation>Najpierw wybierz kartę w panelu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Save the layout under another name; cards from elsewhere come along</source>
+      <translation>Zapisz układ pod inną nazwą; karty z innych miejsc idą z nim</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Save the layout; comments in the file stay</source>
+      <translation>Zapisz układ; komentarze w pliku zostają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Swap left and right of the card as it lies</source>
+      <translation>Zamień lewą i prawą stronę karty tak, jak leży</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Take off what lies on {field}</source>
+      <translation>Zdejmij to, co leży na {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Take the card away, with what lies on it</source>
+      <translation>Zabierz kartę z tym, co na niej leży</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>The board is not open beside the layout: make it first.</source>
+      <translation>Plansza nie jest otwarta obok układu: najpierw ją ułóż.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>This layout has no file yet.</source>
+      <translation>Ten układ nie ma jeszcze pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn the card by a quarter, against the clock</source>
+      <translation>Obróć kartę o ćwierć przeciwnie do ruchu zegara</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn the card by a quarter, clockwise</source>
+      <translation>Obróć kartę o ćwierć zgodnie z ruchem zegara</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn to the &amp;left</source>
+      <translation>Obróć w &amp;lewo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn to the &amp;right</source>
+      <translation>Obróć w p&amp;rawo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>What the board is called, and how many cards it has across and down</source>
+      <translation>Jak nazywa się plansza i ile ma kart wszerz i wzdłuż</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Write the board as a map and open it beside the layout</source>
+      <translation>Zapisz planszę jako mapę i otwórz ją obok układu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Apply</source>
+      <translation>&amp;Zastosuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Field</source>
+      <translation>&amp;Pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Folder of cards</source>
+      <translation>&amp;Folder z kartami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Kind</source>
+      <translation>&amp;Rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Lay it</source>
+      <translation>Po&amp;łóż</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Licence</source>
+      <translation>&amp;Licencja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Size in cards</source>
+      <translation>R&amp;ozmiar w kartach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>A&amp;uthor</source>
+      <translation>A&amp;utor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>As on the card</source>
+      <translation>Jak na karcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Folder of cards</source>
+      <translation>Folder z kartami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Lay an element</source>
+      <translation>Połóż element</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>New layout</source>
+      <translation>Nowy układ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>The cards that come with mapkit are offered anyway.</source>
+      <translation>Karty dostarczane z mapkitem są dostępne zawsze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>Save the layout as</source>
+      <translation>Zapisz układ jako</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <location filename="mapkit/editor/layouts/layout_view.py" />
+      <source>Board of cards</source>
+      <translation>Plansza z kart</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Each place shows its card with what lies on it, outlined in orange; free places show their column and row. Drag a card to another place to move it, onto another card to swap them. The arrow keys move the frame, Enter places the card that is picked, R, Shift+R and M turn and mirror, Delete takes away, Ctrl+arrow moves the card. The right button or the menu key shows what can be done here.</source>
+      <translation>Każde miejsce pokazuje swoją kartę z tym, co na niej leży, obwiedzione na pomarańczowo; wolne miejsca pokazują kolumnę i wiersz. Przeciągnięcie na inne miejsce przesuwa kartę, na inną kartę zamienia obie. Strzałki przesuwają ramkę, Enter kładzie wybraną kartę, R, Shift+R i M obracają i odbijają, Delete zabiera, Ctrl+strzałka przesuwa kartę. Prawy przycisk albo klawisz menu pokazuje, co można tu zrobić.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Here a board is laid of cards. It becomes a map with Board, Make the board.</source>
+      <translation>Tu plansza układana jest z kart. Mapą staje się przez Plansza, Ułóż planszę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>The cards in the layout's folder, in the folders in it, and those that come with mapkit, as far as they fit. Click one, then a free place; or drag it onto any place.</source>
+      <translation>Karty z folderu układu, z jego podfolderów i te dostarczane z mapkitem, o ile pasują. Kliknij jedną, a potem wolne miejsce; albo przeciągnij ją na dowolne miejsce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>What can be laid on a field: a kind, with its owner. Click one, then a field; or drag it onto a field. E asks for the field, the kind, the owner and a name.</source>
+      <translation>Co można położyć na polu: rodzaj z właścicielem. Kliknij jeden, a potem pole; albo przeciągnij go na pole. E pyta o pole, rodzaj, właściciela i nazwę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>What is wrong with the layout and its cards, with line and column of the file. A click goes to the place on the board.</source>
+      <translation>Co jest źle z układem i jego kartami, z wierszem i kolumną pliku. Kliknięcie przechodzi do miejsca na planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Whether the board is symmetric, and the first field that is not like its image. Complete gives every card and element its image where that is free.</source>
+      <translation>Czy plansza jest symetryczna, i pierwsze pole, które nie jest jak jego obraz. Uzupełnij daje każdej karcie i elementowi obraz tam, gdzie jest wolne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>&amp;Board</source>
+      <translation>Plan&amp;sza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>&amp;Card</source>
+      <translation>K&amp;arta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Symmetry</source>
+      <translation>Symetria</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Mirror a card</source>
+      <translation>Odbicie karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Move a card</source>
+      <translation>Przesunięcie karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Place a card</source>
+      <translation>Położenie karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Swap cards</source>
+      <translation>Zamiana kart</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Take a card away</source>
+      <translation>Zabranie karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Take an element off</source>
+      <translation>Zdjęcie elementu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Turn a card</source>
+      <translation>Obrót karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>mirrored</source>
+      <translation>odbita</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>turned by {n} degrees</source>
+      <translation>obrócona o {n} stopni</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>{place} free</source>
+      <translation>{place} wolne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/problem_list.py" />
+      <source>Nothing is wrong.</source>
+      <translation>Wszystko w porządku.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/layouts/problem_list.py" />
+      <source>{n} problem(s)</source>
+      <translation>
+        <numerusform>{n} problem</numerusform>
+        <numerusform>{n} problemy</numerusform>
+        <numerusform>{n} problemów</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Complete</source>
+      <translation>Uzupełnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Complete the other half</source>
+      <translation>Uzupełnienie drugiej połowy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Give cards and elements their images where that is free</source>
+      <translation>Daj kartom i elementom ich obrazy tam, gdzie jest wolne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Go to the first field that is not like its image</source>
+      <translation>Przejdź do pierwszego pola, które nie jest jak jego obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Half turn</source>
+      <translation>Obrót o połowę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Left and right</source>
+      <translation>Lewa i prawa strona</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Not known: lay cards, and correct what is wrong.</source>
+      <translation>Nie wiadomo: połóż karty i popraw, co jest źle.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Show</source>
+      <translation>Pokaż</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Symmetric</source>
+      <translation>Symetryczna</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/feature.py" />
@@ -12946,6 +13492,56 @@
       <translation>{given} to folder; podaj plik w nim</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>all cards of a layout have the same size, units, ruleset and choices</source>
+      <translation>wszystkie karty układu mają ten sam rozmiar, jednostki, zasady i wybory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} answers choices otherwise than card {first}</source>
+      <translation>karta {id} odpowiada na wybory inaczej niż karta {first}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} has map units of {other} mm, and card {first} of {one} mm</source>
+      <translation>karta {id} ma jednostki mapy {other} mm, a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is of ruleset {other}, and card {first} of {one}</source>
+      <translation>karta {id} jest według zasad {other}, a karta {first} według {one}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is {other} mm large, and card {first} {one} mm</source>
+      <translation>karta {id} ma {other} mm, a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is {size} mm large and cannot be turned by a quarter</source>
+      <translation>karta {id} ma {size} mm i nie można jej obrócić o ćwiartkę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>draw them within its size, {size} mm</source>
+      <translation>narysuj je w jej rozmiarze, {size} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>fields of card {id} lie beyond its edge</source>
+      <translation>pola karty {id} leżą poza jej krawędzią</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>the size of card {id} is no whole number of map units</source>
+      <translation>rozmiar karty {id} nie jest całkowitą liczbą jednostek mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>turn it by 180 degrees, or make it square</source>
+      <translation>obróć ją o 180 stopni albo zrób z niej kwadrat</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/cases.py" />
       <source>{name} is not a map in JSON</source>
       <translation>{name} to nie mapa w JSON</translation>
@@ -13259,6 +13855,16 @@
       <translation>{word} nie jest wersją układów, którą czyta ten mapkit</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/layout_saving.py" />
+      <source>the layout cannot be written to this file: it would read back differently</source>
+      <translation>układu nie można zapisać w tym pliku: odczytałby się inaczej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_saving.py" />
+      <source>the text of the layout cannot be read</source>
+      <translation>tekstu układu nie można odczytać</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/layouts.py" />
       <source>a card</source>
       <translation>karty</translation>
@@ -13270,48 +13876,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>all cards of a layout have the same size, units, ruleset and choices</source>
-      <translation>wszystkie karty układu mają ten sam rozmiar, jednostki, zasady i wybory</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <source>card {id}</source>
       <translation>karta {id}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} answers choices otherwise than card {first}</source>
-      <translation>karta {id} odpowiada na wybory inaczej niż karta {first}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} at {place} lies off the board of {across} by {down} cards</source>
-      <translation>karta {id} na {place} leży poza planszą {across} na {down} kart</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} has map units of {other} mm, and card {first} of {one} mm</source>
-      <translation>karta {id} ma jednostki mapy {other} mm, a karta {first} {one} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is of ruleset {other}, and card {first} of {one}</source>
-      <translation>karta {id} jest według zasad {other}, a karta {first} według {one}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is {other} mm large, and card {first} {one} mm</source>
-      <translation>karta {id} ma {other} mm, a karta {first} {one} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is {size} mm large and cannot be turned by a quarter</source>
-      <translation>karta {id} ma {size} mm i nie można jej obrócić o ćwiartkę</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>draw them within its size, {size} mm</source>
-      <translation>narysuj je w jej rozmiarze, {size} mm</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -13322,11 +13888,6 @@
       <location filename="mapkit/mapfile/layouts.py" />
       <source>elements</source>
       <translation>elementy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>fields of card {id} lie beyond its edge</source>
-      <translation>pola karty {id} leżą poza jej krawędzią</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -13357,16 +13918,6 @@
       <location filename="mapkit/mapfile/layouts.py" />
       <source>the layout names itself as a card</source>
       <translation>układ podaje jako kartę sam siebie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>the size of card {id} is no whole number of map units</source>
-      <translation>rozmiar karty {id} nie jest całkowitą liczbą jednostek mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>turn it by 180 degrees, or make it square</source>
-      <translation>obróć ją o 180 stopni albo zrób z niej kwadrat</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -13,14 +11,13 @@ from mapkit.cli.command import command
 from mapkit.cli.options import force_option, is_outside_allowed, outside_option
 from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
 from mapkit.cli.printing import refuse_pdf, write_pages
-from mapkit.compose.composed import composed
+from mapkit.compose.board_file import board_file
 from mapkit.compose.symmetry import SYMMETRIES, completed
 from mapkit.drawing.papers import PRINT_PAPERS
 from mapkit.errors import InvalidMapError, UsageProblemError
-from mapkit.mapfile import format_map, new_document
+from mapkit.mapfile import format_map
 from mapkit.mapfile.layouts import read_layout
 from mapkit.messages import one_line, phrase, say, say_n
-from mapkit.model import Layout
 
 __all__ = ["compose"]
 
@@ -88,8 +85,9 @@ def compose(
             phrase("{path} has errors", path=layout), result.diagnostics, str(layout)
         )
     read = completed(result.layout, symmetric) if symmetric else result.layout
-    board = composed(read)
-    text = format_map(new_document(board, **_ruleset(read, layout, output)), board)
+    folder = Path.cwd() if output == STDOUT else output.parent
+    board, document = board_file(read, layout.parent, folder)
+    text = format_map(document, board)
     printed = [
         (out, made(read, paper=paper))
         for out, made in ((sheets, layout_cards), (pieces, layout_elements))
@@ -101,12 +99,3 @@ def compose(
         click.echo(say("wrote {path}", path=one_line(str(output))) + f": {told}", err=True)
     for out, made_sheets in printed:
         write_pages(out, layout.stem, made_sheets.pages(), made_sheets.count, force=force)
-
-
-def _ruleset(read: Layout, layout: Path, output: Path) -> dict[str, Any]:
-    """Return how the board names a ruleset that does not ship: from its own folder."""
-    if read.ruleset is None:
-        return {}
-    folder = Path.cwd() if output == STDOUT else output.parent
-    path = os.path.relpath(layout.parent / read.ruleset, folder).replace(os.sep, "/")
-    return {"ruleset": path if path.startswith(".") else f"./{path}", "base": folder}
