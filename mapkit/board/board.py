@@ -717,6 +717,13 @@ class Board(Picture):
             raise UsageProblemError("the secret map shows no problems")
         if look is not None:
             raise UsageProblemError("the secret map has one look")
+        if self.map.ruleset.sight == "none":
+            raise UsageProblemError(
+                phrase(
+                    "the ruleset {ruleset} has no lines of sight, so there is no secret map",
+                    ruleset=self.map.ruleset.id,
+                )
+            )
         return secret_scene(
             self.map,
             paper=paper,

@@ -19,11 +19,11 @@ _RIM = 0.6
 
 
 def bare_board_scene(
-    game_map: GameMap, theme: Theme, *, labels: bool = True, measures: Measures | None = None
+    game_map: GameMap, theme: Theme, *, ids: bool = True, measures: Measures | None = None
 ) -> Scene:
     """Draw the board at its true size on a page that ends where the board does.
 
-    Where markers stand outside the board, the page has a rim for them. ``labels`` says whether
+    Where markers stand outside the board, the page has a rim for them. ``ids`` says whether
     fields have their ids; markers and owners are there all the same. ``measures`` are those of
     the whole board where the map is a part of it: the page shows their frame.
     """
@@ -37,7 +37,7 @@ def bare_board_scene(
     draw_board(canvas, ruled=False)
     draw_portals(canvas)
     draw_entries(canvas)
-    draw_labels(canvas, labels=labels, thorough=bool(theme.materials))
+    draw_labels(canvas, labels=ids, thorough=bool(theme.materials))
     return Scene(
         width=high_x - low_x + 2 * rim,
         height=high_y - low_y + 2 * rim,

@@ -108,7 +108,7 @@ class CardSheets:
     def _scene(self, card: GameMap) -> Scene:
         if id(card) not in self._drawn:
             self._drawn[id(card)] = bare_board_scene(
-                card, self._theme, labels=False, measures=self._measures.get(id(card))
+                card, self._theme, ids=False, measures=self._measures.get(id(card))
             )
         return self._drawn[id(card)]
 

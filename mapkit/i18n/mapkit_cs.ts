@@ -1151,6 +1151,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name}: {value}</source>
+      <translation>{name}: {value}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{where}: more than {most} points</source>
       <translation>{where}: více než {most} bodů</translation>
     </message>
@@ -2776,6 +2781,11 @@
       <location filename="mapkit/board/board.py" />
       <source>networkx is not installed: pip install networkx</source>
       <translation>networkx není nainstalován: pip install networkx</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the ruleset {ruleset} has no lines of sight, so there is no secret map</source>
+      <translation>pravidla {ruleset} nemají přímou viditelnost, není tedy žádná tajná mapa</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -8804,6 +8814,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>adjacent fields and passable borders</source>
+      <translation>sousedící pole a průchodné hranice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
       <source>adjacent, matching and passable fields</source>
       <translation>pole sousedící, sousedící stejného typu a průchozí</translation>
     </message>
@@ -10735,8 +10750,19 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What its kind says</source>
+      <translation>Podle druhu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Width of the next door, ladder or wall</source>
       <translation>Šířka příštích dveří, žebříku nebo zdi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>With the kind</source>
+      <translation>Spolu s typem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -11032,11 +11058,6 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
       <translation>Jak se poli říká v souborech a tabulkách; dveře, značky a názvy se přizpůsobí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>What its kind says</source>
-      <translation>Podle druhu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />

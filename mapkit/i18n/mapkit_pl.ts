@@ -1151,6 +1151,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name}: {value}</source>
+      <translation>{name}: {value}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{where}: more than {most} points</source>
       <translation>{where}: więcej niż {most} punktów</translation>
     </message>
@@ -2776,6 +2781,11 @@
       <location filename="mapkit/board/board.py" />
       <source>networkx is not installed: pip install networkx</source>
       <translation>networkx nie jest zainstalowany: pip install networkx</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the ruleset {ruleset} has no lines of sight, so there is no secret map</source>
+      <translation>zasady {ruleset} nie mają linii wzroku, nie ma więc tajnej mapy</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -8804,6 +8814,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>adjacent fields and passable borders</source>
+      <translation>sąsiednie pola i przechodnie granice</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
       <source>adjacent, matching and passable fields</source>
       <translation>pola przylegające, sąsiadujące i przechodnie</translation>
     </message>
@@ -10735,8 +10750,19 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What its kind says</source>
+      <translation>Zależnie od rodzaju</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Width of the next door, ladder or wall</source>
       <translation>Szerokość następnych drzwi, drabiny lub ściany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>With the kind</source>
+      <translation>Razem z rodzajem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -11032,11 +11058,6 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
       <translation>Jak pole nazywa się w plikach i tabelach; drzwi, znaczniki i nazwy podążają za nim.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>What its kind says</source>
-      <translation>Zależnie od rodzaju</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />

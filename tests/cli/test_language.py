@@ -142,6 +142,7 @@ RUNS = [
     "draw {board} --sheets a5 -o {new}.svg",
     "draw {board} --secret --look light",
     "draw {board} --secret --problems",
+    "draw twin-passes --secret -o {new}.png",
     "booklet {board} -o {new}.pdf",
     "booklet {board} -o {new}.svg",
     "booklet {spoilt} -o {new}.pdf",

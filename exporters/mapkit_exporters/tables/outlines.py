@@ -17,8 +17,8 @@ _OWN = ("kinds", "traits", "movers", "tables")
 def geometry_block(game_map: GameMap) -> dict[str, Any]:
     """Return outlines and centres in the order of the fields, in map units.
 
-    A map with kinds, traits, movers or table cells of its own has them under ``own``: who reads the map back
-    needs them.
+    A map with kinds, traits, movers or table cells of its own has them under ``own``: who reads
+    the map back needs them.
     """
     outlines = [game_map.points(i) for i in game_map.fields]
     own = {k: v for k, v in own_definitions(game_map).items() if k in _OWN}

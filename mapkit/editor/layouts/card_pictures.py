@@ -111,7 +111,7 @@ class CardPictures(QObject):
             return
         key = next(iter(self._wanted))
         laid = self._wanted.pop(key)
-        scene = bare_board_scene(laid.board, self._theme, labels=False)
+        scene = bare_board_scene(laid.board, self._theme, ids=False)
         self._kept[key] = QPixmap.fromImage(at_once(image_steps(scene, key[1])))
         self.count += 1
         while len(self._kept) > _MOST:
