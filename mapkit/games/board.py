@@ -65,6 +65,10 @@ class GameBoard:
         By field: where a defender may get to in a turn, as a set, the field itself included.
     covers : list of int
         By field: from where a defender gets to it in a turn.
+    sniper_steps : list of int
+        By field: where one step of the sniper leads, as a set.
+    entry_fields : int
+        The fields that arrows point at, as a set.
     numbered : dict of int to int
         By field: the index of its objective.
     """
@@ -84,10 +88,15 @@ class GameBoard:
         self.enterable = bits_of(i for i, cost in enumerate(tables.defender_enters) if cost)
         self.walks = [self._walk(i) for i in range(count)]
         self.covers = _turned(self.walks)
+        self.sniper_steps = [
+            bits_of(i for i in row if tables.sniper_enters[i]) for row in tables.passable
+        ]
+        self.entry_fields = bits_of(field for _, field in tables.entries)
         self.numbered = {field: k for k, (_, field) in enumerate(tables.objectives)}
         self._ways: dict[int, tuple[Way, ...]] = {}
         self._from_entry: dict[int, tuple[Way, ...]] = {}
         self._far: dict[tuple[int, bool], Sequence[int]] = {}
+        self._posts: dict[tuple[int, ...], int] = {}
         self._searches: dict[int, tuple[int, ...]] = {}
 
     # -- The sniper's ways
@@ -213,6 +222,23 @@ class GameBoard:
         tables = self.tables
         shut = {tables.sectors[tables.objectives[k][1]] for k in aims}
         return tuple(field for sector, field in tables.entries if sector not in shut)
+
+    def posts(self, done: tuple[int, ...]) -> int:
+        """Return the objectives' fields that may still be among his, as a set.
+
+        Parameters
+        ----------
+        done : tuple of int
+            The objectives that are done: the other lies in another sector.
+        """
+        found = self._posts.get(done)
+        if found is None:
+            tables = self.tables
+            shut = {tables.sectors[tables.objectives[k][1]] for k in done}
+            found = self._posts[done] = bits_of(
+                field for _, field in tables.objectives if tables.sectors[field] not in shut
+            )
+        return found
 
 
 def _turned(sets: list[int]) -> list[int]:

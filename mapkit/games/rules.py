@@ -310,6 +310,10 @@ class Game:
             self.figure = True
         return hit, revealed
 
+    def done_openly(self) -> tuple[int, ...]:
+        """Return the objectives that are done, as everybody knows."""
+        return tuple(k for k in self.aims if k not in self.goals)
+
     # -- A squad's turn
 
     def _squad_may(self, squad: int) -> Iterator[Decision]:
@@ -376,8 +380,12 @@ class Game:
 
     def ask(self) -> bool:
         """Gather intelligence: tell whether the sniper is in the squad's sector."""
-        self.used |= {(OFF, "ask"), (OFF, "")}  # it takes the place of two actions
+        self.rest()  # it takes the place of two actions
         return self.sniper != OFF and self.board.sector[self.sniper] == self.turn - 1
+
+    def rest(self) -> None:
+        """Give up the actions that are left."""
+        self.used |= {(OFF, "first"), (OFF, "second")}
 
     def walk(self, unit: int, end: int) -> None:
         """Move a unit."""

@@ -12,6 +12,7 @@ from mapkit.model.gamemap import (
     Underlay,
 )
 from mapkit.model.layout import Element, Layout, PlacedCard
+from mapkit.model.players import Players, SniperWeights, SquadWeights
 from mapkit.model.review import review_note
 from mapkit.model.ruleset import (
     GROUNDS,
@@ -60,6 +61,7 @@ __all__ = [
     "MoverClass",
     "Photographed",
     "PlacedCard",
+    "Players",
     "Point",
     "Portal",
     "PortalType",
@@ -67,6 +69,8 @@ __all__ = [
     "Ruleset",
     "Sector",
     "SightRule",
+    "SniperWeights",
+    "SquadWeights",
     "TraceState",
     "Tracing",
     "Trait",
