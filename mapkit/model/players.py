@@ -37,10 +37,10 @@ class SniperWeights:
         Chance, so that he does not always do the same.
     """
 
-    way: float = 10.0
+    way: float = 6.0
     hurry: float = 3.0
-    heard: float = 6.0
-    reached: float = 8.0
+    heard: float = 10.0
+    reached: float = 15.0
     hidden: float = 20.0
     done: float = 40.0
     kill: float = 8.0
@@ -78,10 +78,10 @@ class SquadWeights:
         Chance, so that they do not always do the same.
     """
 
-    attack: float = 100.0
-    spot: float = 40.0
-    search: float = 50.0
-    ask: float = 40.0
+    attack: float = 200.0
+    spot: float = 50.0
+    search: float = 30.0
+    ask: float = 30.0
     cover: float = 60.0
     near: float = 6.0
     guard: float = 4.0
