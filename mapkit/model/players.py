@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 __all__ = ["Players", "SniperWeights", "SquadWeights"]
 
@@ -37,17 +37,17 @@ class SniperWeights:
         Chance, so that he does not always do the same.
     """
 
-    way: float = 6.0
-    hurry: float = 3.0
-    heard: float = 10.0
-    reached: float = 15.0
-    hidden: float = 20.0
-    done: float = 40.0
-    kill: float = 8.0
-    guard: float = 20.0
-    seen: float = 10.0
-    restraint: float = 1.0
-    whim: float = 4.0
+    way: float
+    hurry: float
+    heard: float
+    reached: float
+    hidden: float
+    done: float
+    kill: float
+    guard: float
+    seen: float
+    restraint: float
+    whim: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,21 +78,21 @@ class SquadWeights:
         Chance, so that they do not always do the same.
     """
 
-    attack: float = 200.0
-    spot: float = 50.0
-    search: float = 30.0
-    ask: float = 30.0
-    cover: float = 60.0
-    near: float = 6.0
-    guard: float = 4.0
-    deploy: float = 12.0
-    whim: float = 2.0
+    attack: float
+    spot: float
+    search: float
+    ask: float
+    cover: float
+    near: float
+    guard: float
+    deploy: float
+    whim: float
 
 
 @dataclass(frozen=True, slots=True)
 class Players:
-    """Both sides; None plays at random."""
+    """Both sides; None plays at random. The shipped ones are ``mapkit/data/players.yaml``."""
 
-    name: str = "sensible"
-    sniper: SniperWeights | None = field(default_factory=SniperWeights)
-    squads: SquadWeights | None = field(default_factory=SquadWeights)
+    name: str
+    sniper: SniperWeights | None
+    squads: SquadWeights | None
