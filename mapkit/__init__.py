@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         SeenField,
         SightAnswer,
         SightFrom,
+        Simulation,
         diff,
     )
     from mapkit.board import open_board as open  # noqa: A004 - read as mapkit.open
@@ -78,6 +79,7 @@ __all__ = [
     "Severity",
     "SightAnswer",
     "SightFrom",
+    "Simulation",
     "UsageProblemError",
     "Verdict",
     "__version__",

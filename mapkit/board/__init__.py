@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from mapkit.board.opening import open_board
     from mapkit.board.play import PlacesAnswer, Play
     from mapkit.board.sight import SeenField, SightAnswer, SightFrom
+    from mapkit.board.simulation import Simulation
 
 __all__ = [
     "Answer",
@@ -30,6 +31,7 @@ __all__ = [
     "SeenField",
     "SightAnswer",
     "SightFrom",
+    "Simulation",
     "diff",
     "open_board",
 ]

@@ -2555,6 +2555,41 @@
       <translation>{pairs}: viditelnost: {why}.</translation>
     </message>
     <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>no game can be set up on the map {map}: {lacks}</source>
+      <translation>na mapě {map} nelze připravit hru: {lacks}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>no squad has a start</source>
+      <translation>žádný oddíl nemá výchozí pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives and entries</source>
+      <translation>pravidla {ruleset} jsou pro jinou hru: hraje se podle pravidel Sniper Elite, s odstřelovačem, oddíly, cíli a vstupy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>the {squad} squad needs one start of an officer</source>
+      <translation>oddíl {squad} potřebuje jedno výchozí pole důstojníka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>there are no two objectives in different sectors</source>
+      <translation>nejsou tu dva cíle v různých sektorech</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>there is no entry for the sniper</source>
+      <translation>není tu žádný vstup pro odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>with objectives {a} and {b} no entry is open</source>
+      <translation>s cíli {a} a {b} není otevřen žádný vstup</translation>
+    </message>
+    <message>
       <location filename="mapkit/board/moves.py" />
       <source>Range {low} to {high} from {field}</source>
       <translation>Vzdálenost {low} až {high} od {field}</translation>
@@ -2610,6 +2645,16 @@
       <translation>mapa nemá žádná pole, takže není co tisknout</translation>
     </message>
     <message>
+      <location filename="mapkit/board/simulation.py" />
+      <source>both sets of games have the seed {seed}, so they are no two samples; give one of them another seed</source>
+      <translation>obě sady her mají semínko {seed}, takže to nejsou dva vzorky; dejte jedné jiné semínko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/simulation.py" />
+      <source>stopped before any game was finished</source>
+      <translation>zastaveno dřív, než skončila první hra</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/board_picture.py" />
       <source>'{text}' is not a resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}“ není rozlišení; uveďte 10 až 2400 bodů na palec</translation>
@@ -2625,6 +2670,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/exporting.py" />
       <source>sight tables</source>
       <translation>tabulky viditelnosti</translation>
@@ -2875,6 +2921,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2945,6 +2992,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2968,6 +3016,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3085,6 +3134,7 @@
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>INTEGER RANGE</source>
       <translation>CELÉ ČÍSLO</translation>
     </message>
@@ -3402,6 +3452,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3517,6 +3568,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3557,6 +3609,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>INTEGER</source>
       <translation>CELÉ ČÍSLO</translation>
     </message>
@@ -3599,6 +3652,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3868,6 +3922,71 @@
       <translation>výhled z {field}</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
+      <translation>Srovnání hraje na obou stranách a řekne, které výsledky se liší a kolik her je třeba k prokázání ostatních. Ctrl-C ukončí hraní a řekne, co se odehrálo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many games to play, on each side of a comparison.</source>
+      <translation>Kolik her odehrát, na každé straně srovnání.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many processes; one for each core by default.</source>
+      <translation>Kolik procesů; jinak jeden na každé jádro.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>It tells how often each side wins, with intervals, how long games are, where the sniper is and shoots, and what each objective costs. The players are simple, no people.</source>
+      <translation>Řekne, jak často která strana vyhraje, s intervaly, jak dlouhé hry jsou, kde odstřelovač bývá a střílí a co který cíl stojí. Hráči jsou jednoduší, žádní lidé.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Keep what is played in a file; the same command goes on from it.</source>
+      <translation>Ukládat odehrané do souboru; týž příkaz z něj pokračuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
+      <translation>Odehraje hry Sniper Elite mezi jednoduchými hráči a řekne, jak dopadly.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play on this map too, and tell what differs.</source>
+      <translation>Hrát i na této mapě a říci, co se liší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play under this answer to an open question too. Repeatable.</source>
+      <translation>Hrát i s touto odpovědí na otevřenou otázku. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play with these players too.</source>
+      <translation>Hrát i s těmito hráči.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>The same seed gives the same games.</source>
+      <translation>Totéž semínko dá tytéž hry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Who plays, with weights; by default the sensible players that ship with mapkit.</source>
+      <translation>Kdo hraje, s vahami; jinak rozumní hráči dodávaní s mapkitem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>games</source>
+      <translation>hry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>{path} is no file of players</source>
+      <translation>{path} není soubor hráčů</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>'{value}' is not SQUAD=FIELD, for example red=12</source>
       <translation>„{value}“ není ODDÍL=POLE, například red=12</translation>
@@ -4124,6 +4243,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Answer as JSON.</source>
@@ -4610,6 +4730,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4686,6 +4807,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4699,6 +4821,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>What changed between two maps?</source>
       <translation>Co se mezi dvěma mapami změnilo?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What do played games come to?</source>
+      <translation>Jak dopadnou odehrané hry?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -12835,6 +12962,202 @@
       <translation>{name}:{line}:{column}: toto není XML: {why}</translation>
     </message>
     <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>a bag holds at most {most} tokens of accuracy, noise, recoil and silencers</source>
+      <translation>v sáčku je nejvýše {most} žetonů přesnosti, hluku, zpětného rázu a tlumičů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>play 1 to {most} games, not {n}</source>
+      <translation>odehrajte 1 až {most} her, ne {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>the bag has no tokens, so no shot can be fired</source>
+      <translation>v sáčku nejsou žetony, takže nelze vystřelit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>A game takes {rounds} rounds, {shots} shots and {wounds} wounds; the sniper is seen {reveals} times.</source>
+      <translation>Na hru připadá kol: {rounds}, výstřelů: {shots}, zranění: {wounds}, odhalení odstřelovače: {reveals}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
+      <translation>Všechny intervaly platí zároveň v {percent} ze 100 takových běhů; rozdílem se nazývá jen to, co leží celé na jedné straně od 0.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Both objectives are done</source>
+      <translation>Oba cíle jsou splněny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>In brackets is the interval that holds the true figure in {percent} of 100 such runs.</source>
+      <translation>V závorkách je interval, který obsahuje skutečnou hodnotu v {percent} ze 100 takových běhů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Most shots are fired from: {fields}.</source>
+      <translation>Nejvíc se střílí z polí: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Most shots fall on: {fields}.</source>
+      <translation>Nejvíc výstřelů míří na pole: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No difference is shown.</source>
+      <translation>Žádný rozdíl se neprokázal.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
+      <translation>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} z {n} hry; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} ze {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} z {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) was in no game.</source>
+      <translation>Cíl {number} (pole {field}) nebyl v žádné hře.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) was never done in {n} game(s).</source>
+      <translation>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou v {n} hře.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou ve {n} hrách.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou v {n} hrách.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Of the equipment cards only distraction and shotgun are played, of the officers' gifts only assault officer and radio operator. Sharpshooter, dog handler and all other cards are left out.</source>
+      <translation>Z karet vybavení se hraje jen odlákání a brokovnice, ze schopností důstojníků jen útočný důstojník a radista. Ostrostřelec, psovod a všechny ostatní karty chybí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Stopped early: {n} of {asked} games were played.</source>
+      <translation>Předčasně zastaveno: odehráno {n} z {asked} her.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper is most often on: {fields}.</source>
+      <translation>Odstřelovač bývá nejčastěji na polích: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper is wounded twice</source>
+      <translation>Odstřelovač je dvakrát zraněn</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper wins {wins} of {n} game(s) on {map}.</source>
+      <translation>
+        <numerusform>Odstřelovač vyhraje {wins} z {n} hry na mapě {map}.</numerusform>
+        <numerusform>Odstřelovač vyhraje {wins} ze {n} her na mapě {map}.</numerusform>
+        <numerusform>Odstřelovač vyhraje {wins} z {n} her na mapě {map}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>These are simple players, no people: a few rules with weights decide for them. What people would do on this board is not known from it.</source>
+      <translation>Jsou to jednoduší hráči, žádní lidé: rozhoduje za ně několik pravidel s vahami. Co by na této desce dělali lidé, se z toho nedozvíte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Time runs out</source>
+      <translation>Vyprší čas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>objective {number} done</source>
+      <translation>cíl {number} splněn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>rounds of a game</source>
+      <translation>kol na hru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>shots of a game</source>
+      <translation>výstřelů na hru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>the sniper is wounded twice</source>
+      <translation>odstřelovač je dvakrát zraněn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>the sniper wins</source>
+      <translation>odstřelovač vyhraje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>time runs out</source>
+      <translation>vyprší čas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>times the sniper is seen</source>
+      <translation>odhalení odstřelovače na hru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{ending}: {share}.</source>
+      <translation>{ending}: {share}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{figure} (too few games for an interval)</source>
+      <translation>{figure} (na interval je her málo)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{figure} ({low} to {high})</source>
+      <translation>{figure} ({low} až {high})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{number} %</source>
+      <translation>{number} %</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{number} points</source>
+      <translation>{number} bodu</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>{n} outcome(s) differ.</source>
+      <translation>
+        <numerusform>Liší se {n} výsledek.</numerusform>
+        <numerusform>Liší se {n} výsledky.</numerusform>
+        <numerusform>Liší se {n} výsledků.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} and {other}, a difference of {difference}.</source>
+      <translation>{outcome}: {one} a {other}, rozdíl {difference}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} and {other}; a difference of {difference} is not shown. {games} games on each side would show one so large in {percent} of 100 tries.</source>
+      <translation>{outcome}: {one} a {other}; rozdíl {difference} není prokázán. Tak velký by se při {games} hrách na každé straně prokázal v {percent} ze 100 pokusů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} on both sides.</source>
+      <translation>{outcome}: {one} na obou stranách.</translation>
+    </message>
+    <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
       <source>mapkit's compiled kernel cannot be loaded ({error}). To compile it for this machine, run: {command} --force</source>
       <translation>zkompilované jádro mapkitu nelze načíst ({error}). Pro tento počítač ho zkompiluje: {command} --force</translation>
@@ -13772,6 +14095,36 @@
       <location filename="mapkit/mapfile/pictures.py" />
       <source>{what} {name} lies outside the map's folder and was not opened</source>
       <translation>{what} {name} leží mimo složku mapy; soubor nebyl otevřen</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the file of players</source>
+      <translation>soubor hráčů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the section weights of {what}</source>
+      <translation>oddíl weights ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the sniper</source>
+      <translation>odstřelovač</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the squads</source>
+      <translation>oddíly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>write  mapkit_players: "{current}"</source>
+      <translation>napište  mapkit_players: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>{word} is not a version of players that this mapkit reads</source>
+      <translation>{word} není verze hráčů, kterou tento mapkit čte</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />

@@ -2555,6 +2555,41 @@
       <translation>{pairs}: widoczność: {why}.</translation>
     </message>
     <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>no game can be set up on the map {map}: {lacks}</source>
+      <translation>na mapie {map} nie da się przygotować gry: {lacks}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>no squad has a start</source>
+      <translation>żaden oddział nie ma pola startowego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives and entries</source>
+      <translation>zasady {ruleset} są z innej gry: gra się według zasad Sniper Elite, ze snajperem, oddziałami, celami i wejściami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>the {squad} squad needs one start of an officer</source>
+      <translation>oddział {squad} potrzebuje jednego pola startowego oficera</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>there are no two objectives in different sectors</source>
+      <translation>nie ma dwóch celów w różnych sektorach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>there is no entry for the sniper</source>
+      <translation>nie ma wejścia dla snajpera</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>with objectives {a} and {b} no entry is open</source>
+      <translation>z celami {a} i {b} żadne wejście nie jest otwarte</translation>
+    </message>
+    <message>
       <location filename="mapkit/board/moves.py" />
       <source>Range {low} to {high} from {field}</source>
       <translation>Odległość od {low} do {high} od {field}</translation>
@@ -2610,6 +2645,16 @@
       <translation>mapa nie ma pól, więc nie ma czego drukować</translation>
     </message>
     <message>
+      <location filename="mapkit/board/simulation.py" />
+      <source>both sets of games have the seed {seed}, so they are no two samples; give one of them another seed</source>
+      <translation>oba zestawy gier mają ziarno {seed}, więc nie są dwiema próbami; podaj jednemu inne ziarno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/simulation.py" />
+      <source>stopped before any game was finished</source>
+      <translation>zatrzymano, zanim skończyła się pierwsza gra</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/board_picture.py" />
       <source>'{text}' is not a resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}” to nie rozdzielczość; podaj od 10 do 2400 punktów na cal</translation>
@@ -2625,6 +2670,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/exporting.py" />
       <source>sight tables</source>
       <translation>tabele widoczności</translation>
@@ -2875,6 +2921,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2945,6 +2992,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2968,6 +3016,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3085,6 +3134,7 @@
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>INTEGER RANGE</source>
       <translation>LICZBA CAŁKOWITA</translation>
     </message>
@@ -3402,6 +3452,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3517,6 +3568,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3557,6 +3609,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>INTEGER</source>
       <translation>LICZBA CAŁKOWITA</translation>
     </message>
@@ -3599,6 +3652,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3868,6 +3922,71 @@
       <translation>widok z {field}</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
+      <translation>Porównanie gra po obu stronach i mówi, które wyniki się różnią i ile gier trzeba, by wykazać pozostałe. Ctrl-C kończy granie i mówi, co rozegrano.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many games to play, on each side of a comparison.</source>
+      <translation>Ile gier rozegrać, po każdej stronie porównania.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many processes; one for each core by default.</source>
+      <translation>Ile procesów; domyślnie jeden na każdy rdzeń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>It tells how often each side wins, with intervals, how long games are, where the sniper is and shoots, and what each objective costs. The players are simple, no people.</source>
+      <translation>Mówi, jak często wygrywa każda strona, z przedziałami, jak długie są gry, gdzie snajper bywa i strzela oraz ile kosztuje każdy cel. Gracze są prości, to nie ludzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Keep what is played in a file; the same command goes on from it.</source>
+      <translation>Zachowuj rozegrane gry w pliku; to samo polecenie podejmuje od niego dalej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
+      <translation>Rozgrywa gry Sniper Elite między prostymi graczami i mówi, jak wypadły.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play on this map too, and tell what differs.</source>
+      <translation>Graj też na tej mapie i powiedz, co się różni.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play under this answer to an open question too. Repeatable.</source>
+      <translation>Graj też przy tej odpowiedzi na otwarte pytanie. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play with these players too.</source>
+      <translation>Graj też z tymi graczami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>The same seed gives the same games.</source>
+      <translation>To samo ziarno daje te same gry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Who plays, with weights; by default the sensible players that ship with mapkit.</source>
+      <translation>Kto gra, z wagami; domyślnie rozsądni gracze dostarczani z mapkitem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>games</source>
+      <translation>gry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>{path} is no file of players</source>
+      <translation>{path} nie jest plikiem graczy</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/solo.py" />
       <source>'{value}' is not SQUAD=FIELD, for example red=12</source>
       <translation>„{value}” to nie ODDZIAŁ=POLE, na przykład red=12</translation>
@@ -4124,6 +4243,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Answer as JSON.</source>
@@ -4610,6 +4730,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4686,6 +4807,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4699,6 +4821,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>What changed between two maps?</source>
       <translation>Co się zmieniło między dwiema mapami?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What do played games come to?</source>
+      <translation>Jak wypadają rozegrane gry?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -12835,6 +12962,202 @@
       <translation>{name}:{line}:{column}: to nie jest XML: {why}</translation>
     </message>
     <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>a bag holds at most {most} tokens of accuracy, noise, recoil and silencers</source>
+      <translation>w worku jest najwyżej {most} żetonów celności, hałasu, odrzutu i tłumików</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>play 1 to {most} games, not {n}</source>
+      <translation>rozegraj od 1 do {most} gier, nie {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>the bag has no tokens, so no shot can be fired</source>
+      <translation>w worku nie ma żetonów, więc nie da się strzelić</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>A game takes {rounds} rounds, {shots} shots and {wounds} wounds; the sniper is seen {reveals} times.</source>
+      <translation>Na grę przypada rund: {rounds}, strzałów: {shots}, ran: {wounds}, ujawnień snajpera: {reveals}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
+      <translation>Wszystkie przedziały obowiązują naraz w {percent} na 100 takich przebiegów; różnicą nazywa się tylko to, co leży w całości po jednej stronie 0.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Both objectives are done</source>
+      <translation>Oba cele są wykonane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>In brackets is the interval that holds the true figure in {percent} of 100 such runs.</source>
+      <translation>W nawiasach jest przedział, który zawiera prawdziwą wartość w {percent} na 100 takich przebiegów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Most shots are fired from: {fields}.</source>
+      <translation>Najwięcej strzałów pada z pól: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Most shots fall on: {fields}.</source>
+      <translation>Najwięcej strzałów trafia na pola: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No difference is shown.</source>
+      <translation>Nie wykazano żadnej różnicy.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
+      <translation>
+        <numerusform>Cel {number} (pole {field}) jest wykonany w {share} z {n} gry; kosztuje rund: {turns}, ran: {wounds}, ujawnień: {reveals}.</numerusform>
+        <numerusform>Cel {number} (pole {field}) jest wykonany w {share} z {n} gier; kosztuje rund: {turns}, ran: {wounds}, ujawnień: {reveals}.</numerusform>
+        <numerusform>Cel {number} (pole {field}) jest wykonany w {share} z {n} gier; kosztuje rund: {turns}, ran: {wounds}, ujawnień: {reveals}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) was in no game.</source>
+      <translation>Cel {number} (pole {field}) nie wystąpił w żadnej grze.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) was never done in {n} game(s).</source>
+      <translation>
+        <numerusform>Cel {number} (pole {field}) ani razu nie został wykonany w {n} grze.</numerusform>
+        <numerusform>Cel {number} (pole {field}) ani razu nie został wykonany w {n} grach.</numerusform>
+        <numerusform>Cel {number} (pole {field}) ani razu nie został wykonany w {n} grach.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Of the equipment cards only distraction and shotgun are played, of the officers' gifts only assault officer and radio operator. Sharpshooter, dog handler and all other cards are left out.</source>
+      <translation>Z kart ekwipunku gra się tylko odwróceniem uwagi i strzelbą, ze zdolności oficerów tylko oficerem szturmowym i radiooperatorem. Strzelec wyborowy, przewodnik psa i wszystkie inne karty są pominięte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Stopped early: {n} of {asked} games were played.</source>
+      <translation>Zatrzymano przed czasem: rozegrano {n} z {asked} gier.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper is most often on: {fields}.</source>
+      <translation>Snajper jest najczęściej na polach: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper is wounded twice</source>
+      <translation>Snajper jest dwa razy ranny</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper wins {wins} of {n} game(s) on {map}.</source>
+      <translation>
+        <numerusform>Snajper wygrywa {wins} z {n} gry na mapie {map}.</numerusform>
+        <numerusform>Snajper wygrywa {wins} z {n} gier na mapie {map}.</numerusform>
+        <numerusform>Snajper wygrywa {wins} z {n} gier na mapie {map}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>These are simple players, no people: a few rules with weights decide for them. What people would do on this board is not known from it.</source>
+      <translation>To prości gracze, nie ludzie: decyduje za nich kilka zasad z wagami. Nie wynika z tego, co ludzie zrobiliby na tej planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Time runs out</source>
+      <translation>Kończy się czas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>objective {number} done</source>
+      <translation>cel {number} wykonany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>rounds of a game</source>
+      <translation>rund na grę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>shots of a game</source>
+      <translation>strzałów na grę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>the sniper is wounded twice</source>
+      <translation>snajper jest dwa razy ranny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>the sniper wins</source>
+      <translation>snajper wygrywa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>time runs out</source>
+      <translation>kończy się czas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>times the sniper is seen</source>
+      <translation>ujawnień snajpera na grę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{ending}: {share}.</source>
+      <translation>{ending}: {share}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{figure} (too few games for an interval)</source>
+      <translation>{figure} (za mało gier na przedział)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{figure} ({low} to {high})</source>
+      <translation>{figure} ({low} do {high})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{number} %</source>
+      <translation>{number}%</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{number} points</source>
+      <translation>{number} punktu</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>{n} outcome(s) differ.</source>
+      <translation>
+        <numerusform>Różni się {n} wynik.</numerusform>
+        <numerusform>Różnią się {n} wyniki.</numerusform>
+        <numerusform>Różni się {n} wyników.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} and {other}, a difference of {difference}.</source>
+      <translation>{outcome}: {one} i {other}, różnica {difference}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} and {other}; a difference of {difference} is not shown. {games} games on each side would show one so large in {percent} of 100 tries.</source>
+      <translation>{outcome}: {one} i {other}; różnica {difference} nie jest wykazana. Tak dużą wykazałoby {games} gier po każdej stronie w {percent} na 100 prób.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} on both sides.</source>
+      <translation>{outcome}: {one} po obu stronach.</translation>
+    </message>
+    <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
       <source>mapkit's compiled kernel cannot be loaded ({error}). To compile it for this machine, run: {command} --force</source>
       <translation>nie można wczytać skompilowanego jądra mapkit ({error}). Dla tego komputera skompiluje je: {command} --force</translation>
@@ -13772,6 +14095,36 @@
       <location filename="mapkit/mapfile/pictures.py" />
       <source>{what} {name} lies outside the map's folder and was not opened</source>
       <translation>{what} {name} leży poza folderem mapy; plik nie został otwarty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the file of players</source>
+      <translation>plik graczy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the section weights of {what}</source>
+      <translation>sekcja weights ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the sniper</source>
+      <translation>snajper</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the squads</source>
+      <translation>oddziały</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>write  mapkit_players: "{current}"</source>
+      <translation>napisz  mapkit_players: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>{word} is not a version of players that this mapkit reads</source>
+      <translation>{word} nie jest wersją graczy, którą ten mapkit czyta</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
