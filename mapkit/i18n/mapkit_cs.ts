@@ -12976,6 +12976,15 @@
       <source>the bag has no tokens, so no shot can be fired</source>
       <translation>v sáčku nejsou žetony, takže nelze vystřelit</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>A difference is shown in {n} outcome(s).</source>
+      <translation>
+        <numerusform>Rozdíl se prokázal u {n} výsledku.</numerusform>
+        <numerusform>Rozdíl se prokázal u {n} výsledků.</numerusform>
+        <numerusform>Rozdíl se prokázal u {n} výsledků.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>A game takes {rounds} rounds, {shots} shots and {wounds} wounds; the sniper is seen {reveals} times.</source>
@@ -13132,15 +13141,6 @@
       <location filename="mapkit/games/sentences.py" />
       <source>{number} points</source>
       <translation>{number} bodu</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/games/sentences.py" />
-      <source>{n} outcome(s) differ.</source>
-      <translation>
-        <numerusform>Liší se {n} výsledek.</numerusform>
-        <numerusform>Liší se {n} výsledky.</numerusform>
-        <numerusform>Liší se {n} výsledků.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />

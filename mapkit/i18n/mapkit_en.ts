@@ -635,6 +635,14 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
+      <source>A difference is shown in {n} outcome(s).</source>
+      <translation>
+        <numerusform>A difference is shown in {n} outcome.</numerusform>
+        <numerusform>A difference is shown in {n} outcomes.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
       <translation>
         <numerusform>Objective {number} (field {field}) is done in {share} of {n} game, for {turns} rounds, {wounds} wounds and being seen {reveals} times.</numerusform>
@@ -655,14 +663,6 @@
       <translation>
         <numerusform>The sniper wins {wins} of {n} game on {map}.</numerusform>
         <numerusform>The sniper wins {wins} of {n} games on {map}.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/games/sentences.py" />
-      <source>{n} outcome(s) differ.</source>
-      <translation>
-        <numerusform>{n} outcome differs.</numerusform>
-        <numerusform>{n} outcomes differ.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -12976,6 +12976,15 @@
       <source>the bag has no tokens, so no shot can be fired</source>
       <translation>w worku nie ma żetonów, więc nie da się strzelić</translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>A difference is shown in {n} outcome(s).</source>
+      <translation>
+        <numerusform>Różnicę wykazano w {n} wyniku.</numerusform>
+        <numerusform>Różnicę wykazano w {n} wynikach.</numerusform>
+        <numerusform>Różnicę wykazano w {n} wynikach.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>A game takes {rounds} rounds, {shots} shots and {wounds} wounds; the sniper is seen {reveals} times.</source>
@@ -13132,15 +13141,6 @@
       <location filename="mapkit/games/sentences.py" />
       <source>{number} points</source>
       <translation>{number} punktu</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/games/sentences.py" />
-      <source>{n} outcome(s) differ.</source>
-      <translation>
-        <numerusform>Różni się {n} wynik.</numerusform>
-        <numerusform>Różnią się {n} wyniki.</numerusform>
-        <numerusform>Różni się {n} wyników.</numerusform>
-      </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
