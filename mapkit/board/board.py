@@ -27,11 +27,12 @@ if TYPE_CHECKING:
     from mapkit.board.play import Play
     from mapkit.board.report import ReportAnswer
     from mapkit.board.sight import SightAnswer, SightFrom
+    from mapkit.board.simulation import Simulation
     from mapkit.board.tracings import MatchedTracings
     from mapkit.compiled import CompiledMap, GroundPlan
     from mapkit.diagnostics import Diagnostic
     from mapkit.drawing.scene import Scene
-    from mapkit.model import GameMap
+    from mapkit.model import GameMap, Players
     from mapkit.sight import SightTables
 
 __all__ = ["Board", "DisputeKind", "Relation", "diff"]
@@ -624,6 +625,48 @@ class Board(Picture):
             threads=os.cpu_count() or 1,
         )
         return ReportAnswer(make_report(compiled, options, progress))
+
+    def simulate(
+        self,
+        games: int = 1000,
+        *,
+        seed: int | str = 1,
+        players: Players | None = None,
+        workers: int | None = 1,
+        progress: Progress | None = None,
+    ) -> Simulation:
+        """Play games of Sniper Elite between simple players, and tell what they come to.
+
+        Parameters
+        ----------
+        games : int
+        seed : int or str
+            The same seed gives the same games, whatever the number of workers.
+        players : Players, optional
+            :func:`mapkit.mapfile.read_players` reads them; by default the sensible ones that ship.
+        workers : int or None
+            How many processes; None takes one for each core, 1 plays in this process.
+        progress : callable or None
+            For the games; the tables are those of :meth:`compile`.
+
+        Raises
+        ------
+        InvalidMapError
+            The map has errors.
+        UsageProblemError
+            No game can be set up on the map, or the number of games is out of bounds.
+        NotKnownError
+            The ruleset leaves open what a step costs.
+
+        Notes
+        -----
+        2 to 3 ms a game on a board of 130 fields, on one core.
+        """
+        from mapkit.board.simulation import Side, simulate_sides
+        from mapkit.mapfile import shipped_players
+
+        side = Side(self.compile(), players or shipped_players(), str(seed))
+        return simulate_sides([side], games, workers=workers, progress=progress)[0]
 
     # What can be made of it.
 

@@ -17,6 +17,7 @@ from mapkit.diagnostics import Diagnostic, Severity, has_errors, rules
 from mapkit.errors import FileProblemError, InvalidMapError
 from mapkit.mapfile import FileKind, Source, check_ruleset, kind_of_file, open_source
 from mapkit.mapfile.layouts import read_layout
+from mapkit.mapfile.players import check_players
 
 __all__ = ["Checked", "Settings", "check_file", "check_files", "exit_code"]
 
@@ -99,6 +100,8 @@ def check_file(path: Path, settings: Settings) -> Checked:
     if source is not None and kind_of == "layout":
         result = read_layout(source, outside=is_outside_allowed())
         return _judged(path, "layout", result.diagnostics, settings)
+    if source is not None and kind_of == "players":
+        return _judged(path, "players", check_players(source), settings)
     mended, stopped = _mend(path) if settings.fix else ((), False)
     if source is not None and source.path is None:
         board = open_board(

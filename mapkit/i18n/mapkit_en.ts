@@ -826,6 +826,38 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>A difference is shown in {n} outcome(s).</source>
+      <translation>
+        <numerusform>A difference is shown in {n} outcome.</numerusform>
+        <numerusform>A difference is shown in {n} outcomes.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
+      <translation>
+        <numerusform>Objective {number} (field {field}) is done in {share} of {n} game, for {turns} rounds, {wounds} wounds and being seen {reveals} times.</numerusform>
+        <numerusform>Objective {number} (field {field}) is done in {share} of {n} games, for {turns} rounds, {wounds} wounds and being seen {reveals} times.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) was never done in {n} game(s).</source>
+      <translation>
+        <numerusform>Objective {number} (field {field}) was never done in {n} game.</numerusform>
+        <numerusform>Objective {number} (field {field}) was never done in {n} games.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper wins {wins} of {n} game(s) on {map}.</source>
+      <translation>
+        <numerusform>The sniper wins {wins} of {n} game on {map}.</numerusform>
+        <numerusform>The sniper wins {wins} of {n} games on {map}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/review/sentences.py" />
       <source>About {n} verdict(s) may still be wrong; between {low} and {high}.</source>
       <translation>

@@ -13,6 +13,7 @@ from mapkit.model.gamemap import (
     Underlay,
 )
 from mapkit.model.layout import Element, Layout, PlacedCard
+from mapkit.model.players import Players, SniperWeights, SquadWeights
 from mapkit.model.review import review_note
 from mapkit.model.ruleset import (
     GROUNDS,
@@ -64,6 +65,7 @@ __all__ = [
     "MoverClass",
     "Photographed",
     "PlacedCard",
+    "Players",
     "Point",
     "Portal",
     "PortalType",
@@ -75,6 +77,8 @@ __all__ = [
     "Silenced",
     "Spoil",
     "TokenType",
+    "SniperWeights",
+    "SquadWeights",
     "TraceState",
     "Tracing",
     "Trait",
