@@ -12855,6 +12855,46 @@
       <translation>je starší než jeho zdroje v C</translation>
     </message>
     <message>
+      <location filename="mapkit/jobs/processes.py" />
+      <source>often there is too little memory; fewer workers need less. What was finished is kept</source>
+      <translation>často je málo paměti; méně procesů jí potřebuje méně. Co bylo hotovo, zůstalo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/processes.py" />
+      <source>{n} processes ended without a word while they did {task}</source>
+      <translation>{n} procesy skončily bez jediného slova při práci na {task}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>another mapkit is writing to {path}</source>
+      <translation>do {path} zapisuje jiný mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>the results in {path} are those of another map or of other options; delete it to begin anew, or name another file</source>
+      <translation>výsledky v {path} patří jiné mapě nebo jiným volbám; smažte jej a začněte znovu, nebo zvolte jiný soubor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>the results in {path} were made by mapkit {version}, and this is {here}; delete it to begin anew, or name another file</source>
+      <translation>výsledky v {path} vytvořil mapkit {version}, a toto je {here}; smažte jej a začněte znovu, nebo zvolte jiný soubor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>{path} cannot be written: {reason}. What was finished before is kept</source>
+      <translation>do {path} nelze zapsat: {reason}. Co bylo hotovo dřív, zůstalo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>{path} is damaged in line {line}; delete it to begin anew</source>
+      <translation>{path} je poškozen na řádku {line}; smažte jej a začněte znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>{path} is there, and is no file of results</source>
+      <translation>{path} už existuje a není to soubor s výsledky</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} cannot be written: there is no folder {parent}</source>
       <translation>{given} nelze zapsat: složka {parent} neexistuje</translation>

@@ -12855,6 +12855,46 @@
       <translation>jest starsze niż jego źródła w C</translation>
     </message>
     <message>
+      <location filename="mapkit/jobs/processes.py" />
+      <source>often there is too little memory; fewer workers need less. What was finished is kept</source>
+      <translation>często brakuje pamięci; mniej procesów potrzebuje jej mniej. To, co było gotowe, zostało</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/processes.py" />
+      <source>{n} processes ended without a word while they did {task}</source>
+      <translation>{n} procesy zakończyły się bez słowa podczas pracy nad {task}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>another mapkit is writing to {path}</source>
+      <translation>do {path} zapisuje inny mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>the results in {path} are those of another map or of other options; delete it to begin anew, or name another file</source>
+      <translation>wyniki w {path} dotyczą innej mapy lub innych opcji; usuń plik, aby zacząć od nowa, albo wskaż inny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>the results in {path} were made by mapkit {version}, and this is {here}; delete it to begin anew, or name another file</source>
+      <translation>wyniki w {path} utworzył mapkit {version}, a to jest {here}; usuń plik, aby zacząć od nowa, albo wskaż inny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>{path} cannot be written: {reason}. What was finished before is kept</source>
+      <translation>nie można zapisać {path}: {reason}. To, co było gotowe wcześniej, zostało</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>{path} is damaged in line {line}; delete it to begin anew</source>
+      <translation>{path} jest uszkodzony w wierszu {line}; usuń plik, aby zacząć od nowa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>{path} is there, and is no file of results</source>
+      <translation>{path} już istnieje i nie jest plikiem wyników</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} cannot be written: there is no folder {parent}</source>
       <translation>{given}: nie można zapisać, bo nie ma folderu {parent}</translation>
