@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import atan2, ceil, cos, hypot, inf, pi, sin
+from math import atan2, ceil, cos, hypot, pi, sin
 
-import shapely
-
+from mapkit.drafts.changes import VertexMove, length_of
+from mapkit.drafts.corners import XY, call_corners, corners_beside, directions_across
 from mapkit.drafts.trial import Offset, Trial, Trials
-from mapkit.edits.topology import topology_of
 from mapkit.errors import UsageProblemError
 from mapkit.messages import phrase
 from mapkit.model import GameMap
 from mapkit.sight import PairAnswer
 
-__all__ = ["LIMIT_TOLERANCES", "Settled", "VertexMove", "settle"]
+__all__ = ["LIMIT_TOLERANCES", "Settled", "settle"]
 
 Progress = Callable[[int, int], None]
 Group = tuple[str, ...]
-XY = tuple[float, float]
-Line = tuple[XY, XY]
 
 LIMIT_TOLERANCES = 4
 """Moves in all are no longer than so many tolerances, if nobody says otherwise.
@@ -31,28 +28,10 @@ A miss of less than one tolerance becomes a strip of twice the tolerance within 
 _STEPS = 2
 """How many steps a tolerance is searched in before what lies between two is halved."""
 
-_MOST_CORNERS = 6
-_MOST_BESIDE = 8
 _MOST_FOUND = 3
-_ALIKE = pi / 36
 _COMPASS = [(cos(k * pi / 4), sin(k * pi / 4)) for k in range(8)]
 _TURNS = (0.5, -0.5, 0.25, -0.25, 0.12, -0.12, 0.06, -0.06)
 """By so many radians a direction is turned to see whether less is enough there."""
-
-
-@dataclass(frozen=True, slots=True)
-class VertexMove:
-    """A vertex, where it is and where it moves to, in map units."""
-
-    vertex: str
-    before: tuple[int, int]
-    after: tuple[int, int]
-
-    @property
-    def length(self) -> float:
-        """How far it moves, in map units."""
-        (ax, ay), (bx, by) = self.before, self.after
-        return hypot(bx - ax, by - ay)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +57,7 @@ class Settled:
     @property
     def length(self) -> float:
         """The sum of what its vertices move, in map units."""
-        return sum(move.length for move in self.moves)
+        return length_of(self.moves)
 
 
 def settle(
@@ -92,9 +71,10 @@ def settle(
     """Find the smallest moves of vertices that settle a disputed pair, for each answer it may get.
 
     Tried are the corners that the calls turn on: each alone, two and all together by the same
-    vector; where that is not enough, the other corners beside the lines in question. A way is good where the edit is not refused, nothing about the pair is disputed on the
-    edited map, and the answer is one of those that were open: sight or none, or for a dispute
-    about the distance alone one of the distances. The size of a way is the sum of its moves.
+    vector; where that is not enough, the other corners beside the lines in question. A way is
+    good where the edit is not refused, nothing about the pair is disputed on the edited map, and
+    the answer is one of those that were open: sight or none, or for a dispute about the distance
+    alone one of the distances. The size of a way is the sum of its moves.
 
     Parameters
     ----------
@@ -139,10 +119,10 @@ def settle(
     search = _Search(trials, _Open.of(answer), limit)
     tasks = [
         (group, direction)
-        for group in _groups(_corners(game_map, answer))
-        for direction in _directions(answer)
+        for group in _groups(call_corners(game_map, answer))
+        for direction in directions_across(answer)
     ]
-    wider = [((v,), d) for v in _beside_lines(game_map, answer, limit) for d in _COMPASS]
+    wider = [((v,), d) for v in corners_beside(game_map, answer, limit) for d in _COMPASS]
     for done, (group, direction) in enumerate([*tasks, *wider]):
         if progress is not None:
             progress(done, len(tasks) + len(wider))
@@ -298,65 +278,9 @@ class _Search:
         return next((o for o in shorter if self._key(group, o) == key), None)
 
 
-def _corners(game_map: GameMap, answer: PairAnswer) -> list[str]:
-    """Return the corners that calls turn on."""
-    at = topology_of(game_map).at
-    places = dict.fromkeys(point for other in answer.others for point in other.at)
-    corners = [at[p] for p in ((round(x), round(y)) for x, y in places) if p in at]
-    return list(dict.fromkeys(corners))[:_MOST_CORNERS]
-
-
 def _groups(corners: Sequence[str]) -> list[Group]:
     """Return each corner alone, then two, then all of them."""
     groups: dict[Group, None] = dict.fromkeys((v,) for v in corners)
     groups.update(dict.fromkeys(combinations(corners, 2)))
     groups.update({tuple(corners): None} if corners else {})
     return list(groups)
-
-
-def _beside_lines(game_map: GameMap, answer: PairAnswer, limit: float) -> list[str]:
-    """Return the vertices that the lines in question pass within the limit, nearest first."""
-    lines = [shapely.LineString(line) for line in _lines(answer)]
-    away = {
-        v: min((line.distance(shapely.Point(at)) for line in lines), default=inf)
-        for v, at in game_map.vertices.items()
-    }
-    near = [v for v in sorted(away, key=lambda v: (away[v], v)) if away[v] <= limit]
-    return near[:_MOST_BESIDE]
-
-
-def _lines(answer: PairAnswer) -> list[Line]:
-    lines = [other.line for other in answer.others if other.line]
-    return [*lines, answer.witness] if answer.witness else lines
-
-
-def _directions(answer: PairAnswer) -> list[XY]:
-    """Return the directions square to the lines in question, both ways."""
-    angles: list[float] = []
-    for angle in _angles(answer):
-        for whole in (angle, angle + pi):
-            if all(abs((whole - other + pi) % (2 * pi) - pi) > _ALIKE for other in angles):
-                angles.append(whole)
-    return [(cos(angle), sin(angle)) for angle in angles]
-
-
-def _angles(answer: PairAnswer) -> Iterator[float]:
-    vectors = [*map(_vector, _lines(answer)), *_across(answer)]
-    if answer.direction:
-        vectors.append(answer.direction)
-    for x, y in vectors:
-        if x or y:
-            yield atan2(y, x) + pi / 2
-
-
-def _across(answer: PairAnswer) -> Iterable[XY]:
-    """Yield the vectors square to which two corners of a call part."""
-    for other in answer.others:
-        if len(other.at) == 2:
-            x, y = _vector((other.at[0], other.at[1]))
-            yield (-y, x)
-
-
-def _vector(line: Line) -> XY:
-    (ax, ay), (bx, by) = line
-    return bx - ax, by - ay

@@ -1,5 +1,6 @@
 """The map and the ruleset as frozen values; standard library only."""
 
+from mapkit.model.bounds import Bounds
 from mapkit.model.gamemap import (
     COORDINATE_LIMIT,
     Building,
@@ -45,6 +46,7 @@ __all__ = [
     "GROUNDS",
     "SYMBOLS",
     "TRACE_STATES",
+    "Bounds",
     "Building",
     "Choice",
     "Doubt",

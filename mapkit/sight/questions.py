@@ -62,6 +62,7 @@ def open_questions(
     among: Bool | None = None,
     threads: int = 1,
     progress: Callable[[int, int], None] | None = None,
+    clipping: bool = True,
 ) -> OpenQuestions:
     """Leave out all measurements of a map that are known not to be needed.
 
@@ -78,6 +79,8 @@ def open_questions(
     threads : int
     progress : callable or None
         Gets (steps done, steps in all); raising stops the work.
+    clipping : bool
+        Whether lines that barely clip fields are asked about, which never change a verdict.
 
     Notes
     -----
@@ -100,8 +103,10 @@ def open_questions(
     if not few:
         misses = blocked & near_pairs(board, tolerance, threads=threads, progress=first)
     wide = _wide(strips, board, tables, clear, threads, second)
-    clips = clear & (tables.clear > 1) & _clipping(board, fewest, tables)
-    if not few:
+    clips = np.zeros_like(clear)
+    if clipping:
+        clips = clear & (tables.clear > 1) & _clipping(board, fewest, tables)
+    if clipping and not few:
         clips = clipping_pairs(
             board, tables.clear, clips, tolerance, threads=threads, progress=third
         )
