@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,7 +15,7 @@ from mapkit.analysis.measures.ways import TurnsOf
 from mapkit.compiled import CompiledMap, GroundPlan, compile_map, unchecked_plan
 from mapkit.drafts.goals import DISPUTES, EXPOSURE, TURNS, Figures, Goal
 from mapkit.model import GameMap
-from mapkit.sight import NONE, FollowedSight, PairAnswer, PairExplainer, follow_sight, whole_sight
+from mapkit.sight import NONE, FollowedSight, PairExplainer, SightTables, follow_sight, whole_sight
 
 __all__ = ["Measured", "Pair"]
 
@@ -72,56 +72,49 @@ class Measured:
             disputed = frozenset(explainer.disputed_verdicts(sight.tables))
         return cls._of(plan, sight, disputed or frozenset(), goal, _turns_of(plan, goal))
 
-    def followed(self, game_map: GameMap, goal: Goal) -> Measured | None:
-        """Measure a map that differs a little; None where it is no nearer to the goal.
-
-        What is disputed is asked last, and only as long as the map may be nearer still.
-        """
+    def drawn(self, game_map: GameMap, goal: Goal) -> Measured:
+        """Measure a map that differs a little, but for what is disputed: that is not asked."""
         plan = unchecked_plan(game_map)
         ground = plan.map, plan.mesh, plan.relations
         sight = None
         if self.sight is not None:
             sight = follow_sight(self.sight, *ground) or whole_sight(*ground)
         turns = self._turns
-        if turns is not None:
-            same = self.plan.relations == plan.relations
-            turns = turns if same else _turns_of(plan, goal)
-        after = Measured._of(plan, sight, frozenset(), goal, turns)
+        if turns is not None and self.plan.relations != plan.relations:
+            turns = _turns_of(plan, goal)
+        return Measured._of(plan, sight, frozenset(), goal, turns)
+
+    def settles(self, pair: Pair) -> bool:
+        """Tell whether the verdict on a pair is undisputed."""
+        assert self.sight is not None  # asked where verdicts are disputed
+        among = _table(self.sight.tables, [pair])
+        return not any(self.explainer.disputed_verdicts(self.sight.tables, among=among))
+
+    def nearer(self, after: Measured, goal: Goal) -> Measured | None:
+        """Return a map that was :meth:`drawn`, measured whole; None where it is no nearer.
+
+        What is disputed is asked only as long as the map may be nearer still.
+        """
         if after.score >= self.score:
             return None
         term = goal.term(DISPUTES)
-        if term is None or sight is None:
+        if term is None or after.sight is None:
             return after
-        disputed = self._disputed(after, (self.score - after.score) / term.weight)
-        if disputed is None:
-            return None
-        return Measured._of(plan, sight, disputed, goal, turns)
-
-    @staticmethod
-    def pair(game_map: GameMap, a: str, b: str) -> PairAnswer:
-        """Explain one pair of a map without errors."""
-        plan = unchecked_plan(game_map)
-        return PairExplainer(plan.map, plan.mesh, plan.relations).explain(a, b)
-
-    def _disputed(self, after: Measured, most: float) -> frozenset[Pair] | None:
-        """Return the disputed pairs of another map; None for ``most`` of them or more."""
-        assert after.sight is not None  # disputes are asked where there is sight
+        most = (self.score - after.score) / term.weight
         tables = after.sight.tables
         asked = pairs_to_ask(self.compiled, after.compiled)
         if asked is None:
             asked = np.ones(tables.clear.shape, np.bool_)
+        known = _table(tables, self.disputed)
         index = {i: k for k, i in enumerate(tables.field_ids)}
-        known = np.zeros(tables.clear.shape, np.bool_)
-        for a, b in self.disputed:
-            known[index[a], index[b]] = known[index[b], index[a]] = True
-        found = {pair for pair in self.disputed if not asked[index[pair[0]], index[pair[1]]]}
-        parts: tuple[NDArray[np.bool_], ...] = (asked & known, asked & ~known)
-        for among in parts:  # what was disputed is few, and often tells
-            for pair in after.explainer.disputed_verdicts(tables, among=among):
-                found.add(pair)
-                if len(found) >= most:
-                    return None
-        return frozenset(found) if len(found) < most else None
+        found = {(a, b) for a, b in self.disputed if not asked[index[a], index[b]]}
+        if len(found) >= most:
+            return None
+        for pair in after.explainer.disputed_verdicts(tables, among=asked, first=known):
+            found.add(pair)
+            if len(found) >= most:
+                return None
+        return Measured._of(after.plan, after.sight, frozenset(found), goal, after._turns)
 
     @classmethod
     def _of(
@@ -140,6 +133,15 @@ class Measured:
             fields=len(plan.map.fields),
         )
         return cls(plan, sight, disputed, figures, goal.score(figures), turns)
+
+
+def _table(tables: SightTables, pairs: Iterable[Pair]) -> NDArray[np.bool_]:
+    """Return pairs as a symmetric table."""
+    index = {i: k for k, i in enumerate(tables.field_ids)}
+    table = np.zeros(tables.clear.shape, np.bool_)
+    for a, b in pairs:
+        table[index[a], index[b]] = table[index[b], index[a]] = True
+    return table
 
 
 def _exposure(game_map: GameMap, sight: FollowedSight) -> dict[str, int]:

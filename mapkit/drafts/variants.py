@@ -10,7 +10,8 @@ from random import Random
 
 from mapkit.drafts.changes import Change, MarkerMove, PortalMove, VertexMove, carry_out
 from mapkit.drafts.corners import call_corners, directions_across
-from mapkit.drafts.measured import Measured
+from mapkit.drafts.goals import Goal
+from mapkit.drafts.measured import Measured, Pair
 from mapkit.edits import EditRefusedError, portal_place
 from mapkit.edits.topology import topology_of
 from mapkit.model import Bounds, GameMap, Point
@@ -75,20 +76,25 @@ class Variation:
         """Whether the bounds leave nothing to move."""
         return not (self.vertices or self.portals or self.markers)
 
-    def changed(self, draft: Measured, rng: Random) -> tuple[Change, GameMap] | None:
+    def changed(self, draft: Measured, goal: Goal, rng: Random) -> tuple[Change, Measured] | None:
         """Return a change of a draft with the map after it, None where none was found.
 
         Where verdicts are disputed most changes are meant for one of these: a corner that it turns
         on moves square to its line, and what does not settle that verdict is no change.
         """
-        aimed = self.vertices and draft.disputed and rng.random() < _AIMED
-        tried = self._aimed(draft, rng) if aimed else self._any(draft.plan.map, rng)
-        return next(tried, None)
+        aim = None
+        if self.vertices and draft.disputed and rng.random() < _AIMED:
+            aim = rng.choice(sorted(draft.disputed))
+        tried = self._any(draft.plan.map, rng) if aim is None else self._aimed(draft, aim, rng)
+        for change, game_map in tried:
+            after = draft.drawn(game_map, goal)
+            if aim is None or after.settles(aim):
+                return change, after
+        return None
 
-    def _aimed(self, draft: Measured, rng: Random) -> Iterator[tuple[Change, GameMap]]:
+    def _aimed(self, draft: Measured, pair: Pair, rng: Random) -> Iterator[tuple[Change, GameMap]]:
         game_map = draft.plan.map
-        a, b = rng.choice(sorted(draft.disputed))
-        answer = draft.explainer.explain(a, b)
+        answer = draft.explainer.explain(*pair)
         may = frozenset(self.vertices)
         corners = [v for v in call_corners(game_map, answer) if v in may]
         directions = directions_across(answer)
@@ -97,9 +103,7 @@ class Variation:
             far = rng.random() * self.bounds.vertices_mm / game_map.unit_mm
             made = self._moved(game_map, vertex, (far * ux, far * uy))
             if made is not None:
-                after = Measured.pair(made[1], a, b)
-                if not after.sight_disputed:
-                    yield made
+                yield made
 
     def _any(self, game_map: GameMap, rng: Random) -> Iterator[tuple[Change, GameMap]]:
         kinds = [k for k in ("vertices", "portals", "markers") if getattr(self, k)]

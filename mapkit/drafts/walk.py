@@ -56,12 +56,12 @@ def walk(
     for number in range(first, first + count):
         if not draft.score:
             break
-        made = variation.changed(draft, Random(f"{seed} {number}"))  # noqa: S311 - no secret
+        made = variation.changed(draft, goal, Random(f"{seed} {number}"))  # noqa: S311 - no secret
         if made is None:
             continue
         tried += 1
         change, after = made
-        nearer = draft.followed(after, goal)
+        nearer = draft.nearer(after, goal)
         if nearer is not None:
             draft, taken = nearer, number
             changes.append(change)

@@ -25,6 +25,9 @@ Bool = NDArray[np.bool_]
 _FEW = 0.1
 """Below this share of all pairs, measuring is sooner done than a proof that tries all lines."""
 
+_HANDFUL = 8
+"""So many pairs are sooner measured than proved to be wide."""
+
 
 @dataclass(frozen=True, slots=True)
 class OpenQuestions:
@@ -102,7 +105,9 @@ def open_questions(
     misses = blocked
     if not few:
         misses = blocked & near_pairs(board, tolerance, threads=threads, progress=first)
-    wide = _wide(strips, board, tables, clear, threads, second)
+    wide = np.zeros_like(clear)
+    if clear.sum() > 2 * _HANDFUL:
+        wide = _wide(strips, board, tables, clear, threads, second)
     clips = np.zeros_like(clear)
     if clipping:
         clips = clear & (tables.clear > 1) & _clipping(board, fewest, tables)
