@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
+from mapkit.cache import Cache, Same
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.curve import along_curve
 from mapkit.geometry.distinct import distinct
@@ -148,6 +149,14 @@ def hulls(mesh: Mesh, members: Sequence[int]) -> Hulls:
         out.extend(corners[convex_hull(mesh.xy[corners])].tolist())
         offsets.append(len(out))
     return np.array(offsets, np.int32), np.array(out, np.int32)
+
+
+_HULLS = Cache(2)
+
+
+def all_hulls(mesh: Mesh) -> Hulls:
+    """Return the convex hulls of all fields; those of the meshes asked for last are kept."""
+    return _HULLS.get(Same(mesh), lambda: hulls(mesh, range(len(mesh.field_ids))))
 
 
 def ends_of_walk(mesh: Mesh, facts: FieldFacts, walk: Walk) -> tuple[list[int], Hulls | None]:
