@@ -20,6 +20,7 @@ __all__ = [
     "NotKnownError",
     "OutputExistsError",
     "UsageProblemError",
+    "WorkersProblemError",
 ]
 
 
@@ -64,6 +65,10 @@ class FileProblemError(MapkitError, OSError):
 
 class OutputExistsError(FileProblemError):
     """The output file exists and ``--force`` was not given."""
+
+
+class WorkersProblemError(MapkitError, RuntimeError):
+    """Other processes or machines did not do the work that they were given."""
 
 
 class InvalidMapError(MapkitError, ValueError):

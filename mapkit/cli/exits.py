@@ -21,6 +21,8 @@ class ExitCode(IntEnum):
     """A file cannot be read or written, or would be overwritten."""
     NOT_KNOWN = 5
     """The answer hangs on a figure that the ruleset leaves open."""
+    WORKERS = 6
+    """Other processes or machines did not do the work that they were given."""
     UNEXPECTED = 70
     """mapkit is broken: its install, or a mistake in it."""
     INTERRUPTED = 130

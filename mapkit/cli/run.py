@@ -23,6 +23,7 @@ from mapkit.errors import (
     MapkitError,
     NotKnownError,
     UsageProblemError,
+    WorkersProblemError,
 )
 from mapkit.i18n import speaking
 from mapkit.i18n.letters import without_marks
@@ -123,7 +124,10 @@ def _report(problem: Exception, *, as_json: bool) -> ExitCode:
         if isinstance(problem, InvalidMapError):
             _print_errors(problem)
         _say(message)
-        if isinstance(problem, FileProblemError | NotKnownError) and problem.help:
+        if (
+            isinstance(problem, FileProblemError | NotKnownError | WorkersProblemError)
+            and problem.help
+        ):
             said = say("help: {help}", help=one_line(translated(problem.help)))
             click.echo(f"    {said}", err=True)
     return code
@@ -147,6 +151,8 @@ def _in_words(problem: Exception) -> tuple[ExitCode, str]:
             return ExitCode.FILE, _plain(problem)
         case NotKnownError():
             return ExitCode.NOT_KNOWN, translated(problem.message)
+        case WorkersProblemError():
+            return ExitCode.WORKERS, translated(problem.message)
         case MapkitError():
             return ExitCode.UNEXPECTED, translated(problem.message)
         case io.UnsupportedOperation():

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.digitize.evidence import Evidence, Image
-from mapkit.sight.in_parts import part_of
+from mapkit.jobs.in_parts import part_of
 
 __all__ = ["Basins", "Labels", "find_basins"]
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from mapkit.digitize.photo import Pixels
 from mapkit.digitize.spots import find_spots, without_spots
-from mapkit.sight.in_parts import part_of
+from mapkit.jobs.in_parts import part_of
 
 __all__ = ["PIXELS_PER_MM", "Evidence", "find_evidence"]
 

@@ -14,7 +14,7 @@ from mapkit.digitize.basins import Basins, Labels, find_basins
 from mapkit.digitize.evidence import Evidence, find_evidence
 from mapkit.digitize.photo import Pixels
 from mapkit.digitize.profiles import lab_of
-from mapkit.sight.in_parts import part_of
+from mapkit.jobs.in_parts import part_of
 
 __all__ = ["UNIT_MM", "Survey", "survey"]
 

@@ -17,10 +17,10 @@ from mapkit.digitize.rectify import Rectification, rectified_picture, rectify
 from mapkit.digitize.survey import Survey, survey
 from mapkit.digitize.templates import Template
 from mapkit.errors import UsageProblemError
+from mapkit.jobs.in_parts import part_of
 from mapkit.mapfile.new import new_map
 from mapkit.messages import Phrase, phrase
 from mapkit.model import Provenance
-from mapkit.sight.in_parts import part_of
 
 __all__ = [
     "Traced",

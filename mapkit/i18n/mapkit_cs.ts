@@ -151,11 +151,6 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>board</source>
-      <translation>deska</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>case</source>
       <translation>příklad</translation>
     </message>
@@ -1233,11 +1228,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
-      <source>attributes</source>
-      <translation>vlastnosti</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/diff_maps.py" />
       <source>author</source>
       <translation>autor</translation>
     </message>
@@ -1702,6 +1692,323 @@
       <location filename="mapkit/analysis/matched_shapes.py" />
       <source>the fields of the two maps meet in too many places to be matched by shape: mapkit check tells what is wrong with them</source>
       <translation>pole obou map se protínají na příliš mnoha místech, než aby se dala párovat podle tvaru: mapkit check poví, co je na nich špatně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/choke_points.py" />
+      <source>choke points need a graph library: pip install '{package}[report]'</source>
+      <translation>úzká místa potřebují knihovnu pro grafy: pip install '{package}[report]'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>errors of the map leave open where figures can step</source>
+      <translation>kvůli chybám mapy není jisté, kam mohou figurky vkročit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>errors of the map leave open which fields are adjacent</source>
+      <translation>kvůli chybám mapy není jisté, která pole sousedí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has no lines of sight</source>
+      <translation>pravidla neznají výhled</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has nobody who makes a noise</source>
+      <translation>podle pravidel nikdo nedělá hluk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>A noisy move over a field is heard from {least} to {most} others, {median} at the median.</source>
+      <translation>Hlučný pohyb přes pole je slyšet z {least} až {most} jiných polí, medián je {median}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Choke points, the only way to some fields: {fields}.</source>
+      <translation>Úzká místa, jediná cesta na některá pole: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Every field for figures is seen from some start.</source>
+      <translation>Na každé pole pro figurky je vidět z některého startu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: a field is seen from {least} to {most} others, {median} at the median; from most is {worst}.</source>
+      <translation>Odkrytost: na pole je vidět z {least} až {most} jiných, medián je {median}; z nejvíce na pole {worst}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>From the entries of other sectors to the objectives</source>
+      <translation>Z polí vstupu jiných oblastí k úkolům</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>From the starts to the objectives</source>
+      <translation>Ze startů k úkolům</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Left out: {part}: {why}.</source>
+      <translation>Vynecháno: {part}: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Most of the shortest ways lead over {fields}.</source>
+      <translation>Nejvíce nejkratších cest vede přes {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>No figure changed.</source>
+      <translation>Žádný údaj se nezměnil.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>No start sees {n} field(s): {fields}.</source>
+      <translation>
+        <numerusform>Ze startů není vidět na {n} pole: {fields}.</numerusform>
+        <numerusform>Ze startů není vidět na {n} pole: {fields}.</numerusform>
+        <numerusform>Ze startů není vidět na {n} polí: {fields}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <translation>
+        <numerusform>Deska má {n} část o polích: {sizes}.</numerusform>
+        <numerusform>Deska má {n} části, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
+        <numerusform>Deska má {n} částí, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The longest lanes, with their shot distances: {lanes}.</source>
+      <translation>Nejdelší výhledy se vzdáleností střelby: {lanes}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
+      <translation>Nejodkrytější nejkratší cesta vede z {start} na {end}: na pole na ní je vidět průměrně z {mean} jiných.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>a odkrytost {n} dalšího pole</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>and {n} more without a way</source>
+      <translation>
+        <numerusform>a {n} další bez cesty</numerusform>
+        <numerusform>a {n} další bez cesty</numerusform>
+        <numerusform>a {n} dalších bez cesty</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>choke points</source>
+      <translation>úzká místa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>danger on the ways</source>
+      <translation>nebezpečí na cestách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>exposure</source>
+      <translation>odkrytost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>exposure on the way</source>
+      <translation>odkrytost cesty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields cut off without it</source>
+      <translation>pole bez něj odříznutá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields of no sector</source>
+      <translation>pole bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields that are the only way to others</source>
+      <translation>pole, která jsou jedinou cestou na jiná</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields that no start sees</source>
+      <translation>pole, na která není vidět ze startů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields within a turn</source>
+      <translation>pole na dosah jednoho tahu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields within two turns</source>
+      <translation>pole na dosah dvou tahů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>heard from</source>
+      <translation>je slyšet z polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>hearing</source>
+      <translation>slyšitelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no way</source>
+      <translation>žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no way from {start} to {end}</source>
+      <translation>z {start} na {end} nevede žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no way from {start} to {end} while the squads are on their starts</source>
+      <translation>dokud stojí oddíly na startech, z {start} na {end} nevede žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>objectives</source>
+      <translation>úkoly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>parts of the board</source>
+      <translation>části desky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from</source>
+      <translation>je vidět z polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from, at most</source>
+      <translation>je vidět nejvýše z polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from, at the median</source>
+      <translation>je vidět z polí, medián</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>shortest ways over it</source>
+      <translation>nejkratší cesty přes něj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>the longest lane</source>
+      <translation>nejdelší výhled</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>turns</source>
+      <translation>tahy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>turns among squads</source>
+      <translation>tahy mezi oddíly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>ways</source>
+      <translation>cesty</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{attribute} {value}: {n} field(s) ({kinds}).</source>
+      <translation>
+        <numerusform>{attribute} {value}: {n} pole ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} pole ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} polí ({kinds}).</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{group}: {least} to {most}, {median} at the median; most {worst}</source>
+      <translation>{group}: {least} až {most}, medián {median}; nejvíce {worst}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{mover}: a turn leads to {one} other fields at the median, two turns to {two}.</source>
+      <translation>{mover}: medián dosahu je {one} jiných polí za jeden tah, {two} za dva.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{name}: {n} field(s).</source>
+      <translation>
+        <numerusform>{name}: {n} pole.</numerusform>
+        <numerusform>{name}: {n} pole.</numerusform>
+        <numerusform>{name}: {n} polí.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} field(s) may be seen from more: errors of the map leave that open</source>
+      <translation>
+        <numerusform>na {n} pole může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
+        <numerusform>na {n} pole může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
+        <numerusform>na {n} polí může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} more</source>
+      <translation>
+        <numerusform>{n} další</numerusform>
+        <numerusform>{n} další</numerusform>
+        <numerusform>{n} dalších</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.</source>
+      <translation>Vzrostlo údajů: {rose}, kleslo: {fell}, nových: {new}, zmizelo: {gone}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
+      <translation>{what}, mezi oddíly: tahů {least} až {most}, medián {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}: {least} to {most} turns, {median} at the median</source>
+      <translation>{what}: tahů {least} až {most}, medián {median}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -2606,6 +2913,11 @@
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
+      <source>nothing lies on the cards, so there are no pieces</source>
+      <translation>na kartách nic neleží, takže nejsou žádné dílky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/prints.py" />
       <source>the map has no fields, so there is nothing to print</source>
       <translation>mapa nemá žádná pole, takže není co tisknout</translation>
     </message>
@@ -2625,6 +2937,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/exporting.py" />
       <source>sight tables</source>
       <translation>tabulky viditelnosti</translation>
@@ -2732,6 +3045,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <source>Write what the map's errors do not affect, and list what is missing.</source>
@@ -2875,6 +3189,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2945,6 +3260,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2968,6 +3284,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2981,13 +3298,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
+      <source>Print what lies on the cards too: a PDF of pieces to cut out, one for each element.</source>
+      <translation>Vytiskne i to, co leží na kartách: PDF s dílky k vystřižení, jeden na každý prvek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
       <source>The map to write; - is standard output.</source>
       <translation>Mapa, která se zapíše; - je standardní výstup.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
-      <source>The paper of the cards.</source>
-      <translation>Papír pro karty.</translation>
+      <source>The paper of the cards and the pieces.</source>
+      <translation>Papír karet a dílků.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>two outputs have one name: give each its own</source>
+      <translation>dva výstupy mají stejné jméno: dejte každému jiné</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/compose.py" />
@@ -3402,6 +3729,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3599,6 +3927,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3771,6 +4100,31 @@
       <location filename="mapkit/cli/commands/reach.py" />
       <source>Who moves; if not given, the ruleset's first, as the sniper.</source>
       <translation>Kdo jde; bez udání první z pravidel, například odstřelovač.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Fields, sectors and objectives are compared by the number of fields that see them. It tells how many turns it takes from each entry to each objective, which fields are the only way to others, and what lies open on the shortest ways.</source>
+      <translation>Pole, oblasti a úkoly porovná podle toho, z kolika polí je na ně vidět. Řekne, kolik tahů trvá cesta z každého pole vstupu ke každému úkolu, která pole jsou jedinou cestou na jiná a jak odkryté jsou nejkratší cesty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Measure a whole board: how open fields lie, how fast one gets about, who hears what.</source>
+      <translation>Změří celou desku: jak odkrytá jsou pole, jak rychle se na ní chodí, kdo co slyší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>NEWER</source>
+      <translation>NOVĚJŠÍ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With NEWER, a second version of the map, it tells what rose, what fell, and what is new or gone.</source>
+      <translation>Spolu s mapou NOVĚJŠÍ, další verzí mapy, řekne, co vzrostlo, co kleslo a co přibylo nebo zmizelo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>measures</source>
+      <translation>míry</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -4124,6 +4478,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Answer as JSON.</source>
@@ -4489,13 +4844,6 @@
       <translation>„{value}“ není velikost; uveďte šířku a výšku v mm: 840x560</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <location filename="mapkit/export/read_back.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/export/outputs.py" />
       <location filename="mapkit/mapfile/atomic.py" />
@@ -4590,6 +4938,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Measure a whole board.</source>
+      <translation>Změřit celou desku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -4610,6 +4963,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4686,6 +5040,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -5912,11 +6267,6 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>turns</source>
-      <translation>tahy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>walking distance</source>
       <translation>vzdálenost chůze</translation>
     </message>
@@ -6804,6 +7154,11 @@
       <location filename="mapkit/drawing/cards.py" />
       <source>{name}: cards</source>
       <translation>{name}: karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
+      <source>{name}: elements</source>
+      <translation>{name}: prvky</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/card_sheets.py" />
@@ -9749,6 +10104,26 @@
       <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Cost of {kind}</source>
+      <translation>Cena: {kind}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Fill in a figure</source>
+      <translation>Doplnit číslo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>May spend in a turn</source>
+      <translation>Smí za tah utratit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Write a number, or nothing where it is not known.</source>
+      <translation>Napište číslo, nebo nic, pokud není známo.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <location filename="mapkit/editor/tools/portal_tool.py" />
@@ -9846,6 +10221,11 @@
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Colour of the sector</source>
       <translation>Barva oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Figures of the rules</source>
+      <translation>Čísla pravidel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -12231,6 +12611,26 @@
       <translation>{fields}: nedotýkají se všechna podél hranice, takže z nich nemůže být jedno pole.</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>The ruleset itself gives {column} in row {row}.</source>
+      <translation>Hodnotu {column} v řádku {row} udávají sama pravidla.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>These rules need every figure: give a number.</source>
+      <translation>Tato pravidla potřebují každé číslo: zadejte ho.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>the rules have no {name}</source>
+      <translation>pravidla nemají {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>{figure} is not from {least} to {most}.</source>
+      <translation>{figure} není od {least} do {most}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/map_header.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a map: {advice}.</source>
@@ -12855,6 +13255,46 @@
       <translation>je starší než jeho zdroje v C</translation>
     </message>
     <message>
+      <location filename="mapkit/jobs/processes.py" />
+      <source>often there is too little memory; fewer workers need less. What was finished is kept</source>
+      <translation>často je málo paměti; méně procesů jí potřebuje méně. Co bylo hotovo, zůstalo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/processes.py" />
+      <source>{n} processes ended without a word while they did {task}</source>
+      <translation>{n} procesy skončily bez jediného slova při práci na {task}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>another mapkit is writing to {path}</source>
+      <translation>do {path} zapisuje jiný mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>the results in {path} are those of another map or of other options; delete it to begin anew, or name another file</source>
+      <translation>výsledky v {path} patří jiné mapě nebo jiným volbám; smažte jej a začněte znovu, nebo zvolte jiný soubor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>the results in {path} were made by mapkit {version}, and this is {here}; delete it to begin anew, or name another file</source>
+      <translation>výsledky v {path} vytvořil mapkit {version}, a toto je {here}; smažte jej a začněte znovu, nebo zvolte jiný soubor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>{path} cannot be written: {reason}. What was finished before is kept</source>
+      <translation>do {path} nelze zapsat: {reason}. Co bylo hotovo dřív, zůstalo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>{path} is damaged in line {line}; delete it to begin anew</source>
+      <translation>{path} je poškozen na řádku {line}; smažte jej a začněte znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>{path} is there, and is no file of results</source>
+      <translation>{path} už existuje a není to soubor s výsledky</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} cannot be written: there is no folder {parent}</source>
       <translation>{given} nelze zapsat: složka {parent} neexistuje</translation>
@@ -12881,6 +13321,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a map fills in only what its ruleset leaves open; take it out</source>
+      <translation>mapa doplňuje jen to, co její pravidla nechávají otevřené; vymažte to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>a row</source>
       <translation>řádku</translation>
     </message>
@@ -12891,8 +13336,23 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>it has {words}</source>
+      <translation>má {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>ruleset {ruleset} has no {what}</source>
+      <translation>pravidla {ruleset} nemají: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>table {word}</source>
       <translation>tabulka {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>the ruleset gives {column} in row {row} of {what}: {cell}</source>
+      <translation>{column} v řádku {row} ({what}) udávají pravidla: {cell}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />

@@ -12,6 +12,70 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>No start sees {n} field(s): {fields}.</source>
+      <translation>
+        <numerusform>No start sees {n} field: {fields}.</numerusform>
+        <numerusform>No start sees {n} fields: {fields}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <translation>
+        <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
+        <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>and the exposure of {n} more field</numerusform>
+        <numerusform>and the exposure of {n} more fields</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>and {n} more without a way</source>
+      <translation>
+        <numerusform>and {n} more without a way</numerusform>
+        <numerusform>and {n} more without a way</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{attribute} {value}: {n} field(s) ({kinds}).</source>
+      <translation>
+        <numerusform>{attribute} {value}: {n} field ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} fields ({kinds}).</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{name}: {n} field(s).</source>
+      <translation>
+        <numerusform>{name}: {n} field.</numerusform>
+        <numerusform>{name}: {n} fields.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} field(s) may be seen from more: errors of the map leave that open</source>
+      <translation>
+        <numerusform>{n} field may be seen from more: errors of the map leave that open</numerusform>
+        <numerusform>{n} fields may be seen from more: errors of the map leave that open</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} more</source>
+      <translation>
+        <numerusform>{n} more</numerusform>
+        <numerusform>{n} more</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
       <translation>

@@ -151,11 +151,6 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>board</source>
-      <translation>plansza</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>case</source>
       <translation>przykład</translation>
     </message>
@@ -1233,11 +1228,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
-      <source>attributes</source>
-      <translation>cechy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/diff_maps.py" />
       <source>author</source>
       <translation>autor</translation>
     </message>
@@ -1702,6 +1692,323 @@
       <location filename="mapkit/analysis/matched_shapes.py" />
       <source>the fields of the two maps meet in too many places to be matched by shape: mapkit check tells what is wrong with them</source>
       <translation>pola obu map przecinają się w zbyt wielu miejscach, by dopasować je według kształtu: mapkit check powie, co jest z nimi nie tak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/choke_points.py" />
+      <source>choke points need a graph library: pip install '{package}[report]'</source>
+      <translation>wąskie gardła wymagają biblioteki grafów: pip install '{package}[report]'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>errors of the map leave open where figures can step</source>
+      <translation>przez błędy mapy nie wiadomo, dokąd mogą przejść figurki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>errors of the map leave open which fields are adjacent</source>
+      <translation>przez błędy mapy nie wiadomo, które pola sąsiadują</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has no lines of sight</source>
+      <translation>zasady nie znają linii wzroku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has nobody who makes a noise</source>
+      <translation>według zasad nikt nie robi hałasu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>A noisy move over a field is heard from {least} to {most} others, {median} at the median.</source>
+      <translation>Głośny ruch przez pole słychać z {least} do {most} innych pól, mediana to {median}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Choke points, the only way to some fields: {fields}.</source>
+      <translation>Wąskie gardła, jedyna droga na niektóre pola: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Every field for figures is seen from some start.</source>
+      <translation>Każde pole dla figurek widać z któregoś startu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: a field is seen from {least} to {most} others, {median} at the median; from most is {worst}.</source>
+      <translation>Odsłonięcie: pole widać z {least} do {most} innych, mediana to {median}; z największej liczby pole {worst}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>From the entries of other sectors to the objectives</source>
+      <translation>Z pozycji początkowych w innych sektorach do celów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>From the starts to the objectives</source>
+      <translation>Ze startów do celów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Left out: {part}: {why}.</source>
+      <translation>Pominięto: {part}: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Most of the shortest ways lead over {fields}.</source>
+      <translation>Najwięcej najkrótszych dróg prowadzi przez {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>No figure changed.</source>
+      <translation>Żadna liczba się nie zmieniła.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>No start sees {n} field(s): {fields}.</source>
+      <translation>
+        <numerusform>Ze startów nie widać {n} pola: {fields}.</numerusform>
+        <numerusform>Ze startów nie widać {n} pól: {fields}.</numerusform>
+        <numerusform>Ze startów nie widać {n} pól: {fields}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <translation>
+        <numerusform>Plansza ma {n} część; liczba pól: {sizes}.</numerusform>
+        <numerusform>Plansza ma {n} części, których nie łączy żaden krok; liczby pól: {sizes}.</numerusform>
+        <numerusform>Plansza ma {n} części, których nie łączy żaden krok; liczby pól: {sizes}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The longest lanes, with their shot distances: {lanes}.</source>
+      <translation>Najdłuższe linie strzału z odległościami: {lanes}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
+      <translation>Najbardziej odsłonięta z najkrótszych dróg prowadzi z {start} na {end}: pole na niej widać średnio z {mean} innych.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>oraz odsłonięcie {n} kolejnego pola</numerusform>
+        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>and {n} more without a way</source>
+      <translation>
+        <numerusform>i {n} kolejny bez drogi</numerusform>
+        <numerusform>i {n} kolejne bez drogi</numerusform>
+        <numerusform>i {n} kolejnych bez drogi</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>choke points</source>
+      <translation>wąskie gardła</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>danger on the ways</source>
+      <translation>niebezpieczeństwo na drogach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>exposure</source>
+      <translation>odsłonięcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>exposure on the way</source>
+      <translation>odsłonięcie drogi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields cut off without it</source>
+      <translation>pola bez niego odcięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields of no sector</source>
+      <translation>pola bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields that are the only way to others</source>
+      <translation>pola, które są jedyną drogą na inne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields that no start sees</source>
+      <translation>pola, których nie widać ze startów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields within a turn</source>
+      <translation>pola w zasięgu jednej tury</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields within two turns</source>
+      <translation>pola w zasięgu dwóch tur</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>heard from</source>
+      <translation>słychać z pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>hearing</source>
+      <translation>słyszalność</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no way</source>
+      <translation>brak drogi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no way from {start} to {end}</source>
+      <translation>z {start} na {end} nie prowadzi żadna droga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no way from {start} to {end} while the squads are on their starts</source>
+      <translation>dopóki oddziały stoją na startach, z {start} na {end} nie prowadzi żadna droga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>objectives</source>
+      <translation>cele</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>parts of the board</source>
+      <translation>części planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from</source>
+      <translation>widać z pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from, at most</source>
+      <translation>widać najwyżej z pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from, at the median</source>
+      <translation>widać z pól, mediana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>shortest ways over it</source>
+      <translation>najkrótsze drogi przez nie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>the longest lane</source>
+      <translation>najdłuższa linia strzału</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>turns</source>
+      <translation>tury</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>turns among squads</source>
+      <translation>tury wśród oddziałów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>ways</source>
+      <translation>drogi</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{attribute} {value}: {n} field(s) ({kinds}).</source>
+      <translation>
+        <numerusform>{attribute} {value}: {n} pole ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} pola ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} pól ({kinds}).</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{group}: {least} to {most}, {median} at the median; most {worst}</source>
+      <translation>{group}: {least} do {most}, mediana {median}; najwięcej {worst}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{mover}: a turn leads to {one} other fields at the median, two turns to {two}.</source>
+      <translation>{mover}: mediana zasięgu to {one} innych pól w jednej turze, {two} w dwóch.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{name}: {n} field(s).</source>
+      <translation>
+        <numerusform>{name}: {n} pole.</numerusform>
+        <numerusform>{name}: {n} pola.</numerusform>
+        <numerusform>{name}: {n} pól.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} field(s) may be seen from more: errors of the map leave that open</source>
+      <translation>
+        <numerusform>{n} pole może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
+        <numerusform>{n} pola może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
+        <numerusform>{n} pól może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} more</source>
+      <translation>
+        <numerusform>{n} kolejne</numerusform>
+        <numerusform>{n} kolejne</numerusform>
+        <numerusform>{n} kolejnych</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.</source>
+      <translation>Wzrosło liczb: {rose}, spadło: {fell}, nowych: {new}, znikło: {gone}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
+      <translation>{what}, wśród oddziałów: tur {least} do {most}, mediana {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}: {least} to {most} turns, {median} at the median</source>
+      <translation>{what}: tur {least} do {most}, mediana {median}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -2606,6 +2913,11 @@
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
+      <source>nothing lies on the cards, so there are no pieces</source>
+      <translation>na kartach nic nie leży, więc nie ma żetonów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/prints.py" />
       <source>the map has no fields, so there is nothing to print</source>
       <translation>mapa nie ma pól, więc nie ma czego drukować</translation>
     </message>
@@ -2625,6 +2937,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/exporting.py" />
       <source>sight tables</source>
       <translation>tabele widoczności</translation>
@@ -2732,6 +3045,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <source>Write what the map's errors do not affect, and list what is missing.</source>
@@ -2875,6 +3189,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2945,6 +3260,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2968,6 +3284,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2981,13 +3298,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
+      <source>Print what lies on the cards too: a PDF of pieces to cut out, one for each element.</source>
+      <translation>Drukuje też to, co leży na kartach: PDF z żetonami do wycięcia, po jednym na element.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
       <source>The map to write; - is standard output.</source>
       <translation>Mapa do zapisania; - to standardowe wyjście.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
-      <source>The paper of the cards.</source>
-      <translation>Papier dla kart.</translation>
+      <source>The paper of the cards and the pieces.</source>
+      <translation>Papier kart i żetonów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>two outputs have one name: give each its own</source>
+      <translation>dwa pliki wyjściowe mają tę samą nazwę: nadaj każdemu własną</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/compose.py" />
@@ -3402,6 +3729,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3599,6 +3927,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3771,6 +4100,31 @@
       <location filename="mapkit/cli/commands/reach.py" />
       <source>Who moves; if not given, the ruleset's first, as the sniper.</source>
       <translation>Kto idzie; bez podania pierwszy z zasad, na przykład snajper.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Fields, sectors and objectives are compared by the number of fields that see them. It tells how many turns it takes from each entry to each objective, which fields are the only way to others, and what lies open on the shortest ways.</source>
+      <translation>Porównuje pola, sektory i cele według tego, z ilu pól je widać. Podaje, ile tur zajmuje droga z każdej pozycji początkowej do każdego celu, które pola są jedyną drogą na inne i jak odsłonięte są najkrótsze drogi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Measure a whole board: how open fields lie, how fast one gets about, who hears what.</source>
+      <translation>Mierzy całą planszę: jak odsłonięte są pola, jak szybko się po niej chodzi, kto co słyszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>NEWER</source>
+      <translation>NOWSZA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With NEWER, a second version of the map, it tells what rose, what fell, and what is new or gone.</source>
+      <translation>Razem z mapą NOWSZA, kolejną wersją mapy, mówi, co wzrosło, co spadło, a co przybyło lub znikło.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>measures</source>
+      <translation>miary</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -4124,6 +4478,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Answer as JSON.</source>
@@ -4489,13 +4844,6 @@
       <translation>„{value}” to nie rozmiar; podaj szerokość i wysokość w mm: 840x560</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <location filename="mapkit/export/read_back.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/export/outputs.py" />
       <location filename="mapkit/mapfile/atomic.py" />
@@ -4590,6 +4938,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Measure a whole board.</source>
+      <translation>Zmierzyć całą planszę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -4610,6 +4963,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4686,6 +5040,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -5912,11 +6267,6 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>turns</source>
-      <translation>tury</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>walking distance</source>
       <translation>odległość marszu</translation>
     </message>
@@ -6804,6 +7154,11 @@
       <location filename="mapkit/drawing/cards.py" />
       <source>{name}: cards</source>
       <translation>{name}: karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
+      <source>{name}: elements</source>
+      <translation>{name}: elementy</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/card_sheets.py" />
@@ -9749,6 +10104,26 @@
       <translation>Nie ma jeszcze pól: narysuj jakieś (D).</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Cost of {kind}</source>
+      <translation>Koszt: {kind}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Fill in a figure</source>
+      <translation>Uzupełnij liczbę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>May spend in a turn</source>
+      <translation>Może wydać w turze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Write a number, or nothing where it is not known.</source>
+      <translation>Wpisz liczbę albo nic, jeśli nie jest znana.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <location filename="mapkit/editor/tools/portal_tool.py" />
@@ -9846,6 +10221,11 @@
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Colour of the sector</source>
       <translation>Kolor sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Figures of the rules</source>
+      <translation>Liczby zasad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -12231,6 +12611,26 @@
       <translation>{fields}: nie wszystkie stykają się wzdłuż granicy, więc nie mogą być jednym polem.</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>The ruleset itself gives {column} in row {row}.</source>
+      <translation>Wartość {column} w wierszu {row} podają same zasady.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>These rules need every figure: give a number.</source>
+      <translation>Te zasady potrzebują każdej liczby: podaj ją.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>the rules have no {name}</source>
+      <translation>zasady nie mają {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>{figure} is not from {least} to {most}.</source>
+      <translation>{figure} nie leży od {least} do {most}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/map_header.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a map: {advice}.</source>
@@ -12855,6 +13255,46 @@
       <translation>jest starsze niż jego źródła w C</translation>
     </message>
     <message>
+      <location filename="mapkit/jobs/processes.py" />
+      <source>often there is too little memory; fewer workers need less. What was finished is kept</source>
+      <translation>często brakuje pamięci; mniej procesów potrzebuje jej mniej. To, co było gotowe, zostało</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/processes.py" />
+      <source>{n} processes ended without a word while they did {task}</source>
+      <translation>{n} procesy zakończyły się bez słowa podczas pracy nad {task}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>another mapkit is writing to {path}</source>
+      <translation>do {path} zapisuje inny mapkit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>the results in {path} are those of another map or of other options; delete it to begin anew, or name another file</source>
+      <translation>wyniki w {path} dotyczą innej mapy lub innych opcji; usuń plik, aby zacząć od nowa, albo wskaż inny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>the results in {path} were made by mapkit {version}, and this is {here}; delete it to begin anew, or name another file</source>
+      <translation>wyniki w {path} utworzył mapkit {version}, a to jest {here}; usuń plik, aby zacząć od nowa, albo wskaż inny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>{path} cannot be written: {reason}. What was finished before is kept</source>
+      <translation>nie można zapisać {path}: {reason}. To, co było gotowe wcześniej, zostało</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>{path} is damaged in line {line}; delete it to begin anew</source>
+      <translation>{path} jest uszkodzony w wierszu {line}; usuń plik, aby zacząć od nowa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/store.py" />
+      <source>{path} is there, and is no file of results</source>
+      <translation>{path} już istnieje i nie jest plikiem wyników</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} cannot be written: there is no folder {parent}</source>
       <translation>{given}: nie można zapisać, bo nie ma folderu {parent}</translation>
@@ -12881,6 +13321,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a map fills in only what its ruleset leaves open; take it out</source>
+      <translation>mapa uzupełnia tylko to, co jej zasady pozostawiają otwarte; usuń to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>a row</source>
       <translation>wiersza</translation>
     </message>
@@ -12891,8 +13336,23 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>it has {words}</source>
+      <translation>ma {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>ruleset {ruleset} has no {what}</source>
+      <translation>zasady {ruleset} nie mają: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>table {word}</source>
       <translation>tabela {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>the ruleset gives {column} in row {row} of {what}: {cell}</source>
+      <translation>{column} w wierszu {row} ({what}) podają zasady: {cell}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />

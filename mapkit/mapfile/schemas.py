@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mapkit.mapfile.engine_tables import TABLE
+from mapkit.mapfile.engine_tables import OWN_TABLE, TABLE
 from mapkit.mapfile.field_attributes import attribute_record
 from mapkit.mapfile.header import HEADER, UNDERLAY
 from mapkit.mapfile.kinds_traits_sectors import SECTOR, kind_record, trait_record
@@ -68,6 +68,7 @@ def map_schema() -> Schema:
         "marker": _marker(ruleset, ids),
         "building": building_record(ids).schema(),
         "mover": OWN_MOVER.schema(),
+        "table": OWN_TABLE.schema(),
     }
     return _file("mapkit map file", CURRENT_VERSION, HEADER, definitions)
 

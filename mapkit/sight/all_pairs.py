@@ -19,9 +19,9 @@ from mapkit.geometry.distinct import distinct
 from mapkit.geometry.hull import convex_hull
 from mapkit.geometry.kernel.constants import NONE, PLAIN
 from mapkit.geometry.kernel.sight import KernelMesh
+from mapkit.jobs.in_parts import part_of
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.bundles import between_groups, group_ends
-from mapkit.sight.in_parts import part_of
 from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, line_rules, place_counts, walks
 from mapkit.sight.tables import SightTables
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.curve import along_curve
 from mapkit.geometry.kernel.sight import KernelMesh, LineBundles, SightTask
-from mapkit.sight.in_parts import part_of
+from mapkit.jobs.in_parts import part_of
 
 __all__ = ["Groups", "between_groups", "group_ends"]
 

@@ -9,9 +9,9 @@ from math import inf
 import numpy as np
 from numpy.typing import NDArray
 
+from mapkit.jobs.in_parts import in_parts, part_of
 from mapkit.sight.clipping import Clip, clipped_distance
 from mapkit.sight.fewest import FewestFields
-from mapkit.sight.in_parts import in_parts, part_of
 from mapkit.sight.nearmiss import NearMiss, NearMissReason, near_miss, near_miss_below
 from mapkit.sight.other_answers import OtherAnswer, OtherAnswers
 from mapkit.sight.pair_board import PairBoard

@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
+from mapkit.jobs.in_parts import in_parts
 from mapkit.model import GameMap
 from mapkit.sight.blockers import find_blockers
 from mapkit.sight.close_calls import CallFinder, CloseCall
 from mapkit.sight.closed_line import closed_line, fields_cut
-from mapkit.sight.in_parts import in_parts
 from mapkit.sight.nearmiss import NearMiss, NearMissReason
 from mapkit.sight.pair_answer import PairAnswer
 from mapkit.sight.pair_board import PairBoard

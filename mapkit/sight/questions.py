@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.geometry.kernel.constants import NONE
+from mapkit.jobs.in_parts import part_of
 from mapkit.sight.fewest import FewestFields
-from mapkit.sight.in_parts import part_of
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.strip_wide import wide_pairs
 from mapkit.sight.strips import StripFinder

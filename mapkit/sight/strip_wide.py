@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.wide import WideTask
+from mapkit.jobs.in_parts import in_parts
 from mapkit.sight.all_pairs import hulls
-from mapkit.sight.in_parts import in_parts
 from mapkit.sight.strip_places import LinePlaces
 
 __all__ = ["wide_pairs"]

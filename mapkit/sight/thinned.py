@@ -25,9 +25,9 @@ from mapkit.coverage.mesh import Mesh
 from mapkit.coverage.mesh_builder import triangulated
 from mapkit.geometry.curve import along_curve
 from mapkit.geometry.kernel.constants import BLOCKS, NONE, PASSES, PLAIN
+from mapkit.jobs.in_parts import part_of
 from mapkit.model import SightRule
 from mapkit.sight.all_pairs import hulls, kernel_mesh, vertices_that_turn
-from mapkit.sight.in_parts import part_of
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.rule_tasks import Walk, walks
 

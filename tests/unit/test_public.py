@@ -31,7 +31,7 @@ BOARD = frozenset(
         r"\w+",
         """
 check check_pictures checksum choose compile disputes draw edit export field fields files graph
-ground hear ids map match_shapes path play range reach reasons relations repaired save save_map
+ground hear ids map match_shapes path play range reach reasons relations repaired report save save_map
 scene sight tables to_svg
 """,
     )

@@ -15,9 +15,9 @@ from mapkit.digitize.libraries import require_libraries
 from mapkit.editor.tasks.worker import Tell
 from mapkit.editor.trace.photo_place import Quad
 from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.jobs.in_parts import part_of
 from mapkit.messages import Phrase
 from mapkit.model import GameMap, Tracing
-from mapkit.sight.in_parts import part_of
 
 if TYPE_CHECKING:
     from mapkit.digitize.photo import Photo

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mapkit.sight.in_parts import in_parts, part_of
+from mapkit.jobs.in_parts import in_parts, part_of
 
 
 def reciprocal(part: int) -> float:

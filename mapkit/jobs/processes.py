@@ -1,0 +1,189 @@
+"""Tasks in processes of this machine, each with a pipe of its own.
+
+A process that ends unasked, as one that the system ends for want of memory, loses one task at most;
+another process gets that task. Processes are started anew, never forked: this program has threads.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import pickle
+import signal
+import threading
+import traceback
+from collections import Counter, deque
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection, wait
+from typing import Any
+
+from mapkit.errors import WorkersProblemError
+from mapkit.jobs.task import Task, do_task
+from mapkit.messages import phrase
+
+__all__ = ["TRIES", "in_processes"]
+
+TRIES = 3
+"""How many processes may end at one task."""
+
+_LOOK_S = 0.1
+"""How often who waits is asked whether to go on."""
+
+_spawn = multiprocessing.get_context("spawn")
+
+
+def in_processes(
+    tasks: list[Task], count: int, stop: Callable[[], bool]
+) -> Generator[tuple[str, str]]:
+    """Do tasks in so many processes; yield keys and results as JSON.
+
+    Parameters
+    ----------
+    tasks : list of Task
+    count : int
+    stop : callable
+        Asked several times a second; True ends the work.
+
+    Raises
+    ------
+    WorkersProblemError
+        Several processes ended at the same task.
+    Exception
+        What a task raised.
+    """
+    waiting = deque(tasks)
+    lost: Counter[str] = Counter()
+    crew = [_Worker() for _ in range(count)]
+    try:
+        while waiting or any(worker.task for worker in crew):
+            for worker in crew:
+                if worker.task is None and waiting:
+                    worker.give(waiting.popleft())
+            if stop():
+                return
+            ready = wait([worker.pipe for worker in crew if worker.task], _LOOK_S)
+            for number, worker in enumerate(crew):
+                task = worker.task
+                if task is None or worker.pipe not in ready:
+                    continue
+                try:
+                    problem, text = worker.take()
+                except (EOFError, OSError):
+                    lost[task.key] += 1
+                    if lost[task.key] == TRIES:
+                        raise _given_up(task) from None
+                    worker.end()
+                    crew[number] = _Worker()
+                    waiting.appendleft(task)
+                    continue
+                if problem is not None:
+                    problem.add_note(f"in the task {task.key}")
+                    raise problem
+                yield task.key, text
+    finally:
+        for worker in crew:
+            worker.end()
+
+
+class _Worker:
+    """A process that does one task after the other.
+
+    Attributes
+    ----------
+    pipe : Connection
+    task : Task or None
+        What it does now.
+    """
+
+    def __init__(self) -> None:
+        self.pipe, its_end = _spawn.Pipe()
+        self.task: Task | None = None
+        self._process = _spawn.Process(target=_serve, args=(its_end,), daemon=True)
+        with _no_interrupts():
+            self._process.start()
+        its_end.close()  # so that the pipe ends with the process
+
+    def give(self, task: Task) -> None:
+        """Hand over a task; where the process has ended, :meth:`take` will tell."""
+        self.task = task
+        with suppress(ConnectionError):
+            self.pipe.send((task.work, task.arguments))
+
+    def take(self) -> tuple[Exception | None, str]:
+        """Return what became of the task.
+
+        Raises
+        ------
+        EOFError, OSError
+            The process has ended.
+        """
+        outcome: tuple[Exception | None, str] = self.pipe.recv()
+        self.task = None
+        return outcome
+
+    def end(self) -> None:
+        """End the process, whatever it does; its work is lost."""
+        self.pipe.close()
+        self._process.terminate()
+        self._process.join()
+        self._process.close()
+
+
+def _given_up(task: Task) -> WorkersProblemError:
+    problem = WorkersProblemError(
+        phrase("{n} processes ended without a word while they did {task}", n=TRIES, task=task.key)
+    )
+    problem.help = phrase(
+        "often there is too little memory; fewer workers need less. What was finished is kept"
+    )
+    return problem
+
+
+@contextmanager
+def _no_interrupts() -> Iterator[None]:
+    """Start processes that Ctrl-C does not reach: the one that started them ends them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _serve(pipe: Connection) -> None:
+    """Do what comes through the pipe until it is closed."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    with suppress(EOFError, OSError):
+        while True:
+            work, arguments = pipe.recv()
+            pipe.send(_outcome(work, arguments))
+
+
+def _end_with_parent() -> None:
+    """End this process, whatever it does, when the one that gives it work has ended."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
+
+
+def _outcome(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Exception | None, str]:
+    try:
+        return None, do_task(work, arguments)
+    except Exception as problem:  # noqa: BLE001 - raised where the work was asked for
+        problem.add_note(traceback.format_exc())
+        return _sendable(problem), ""
+
+
+def _sendable(problem: Exception) -> Exception:
+    """Return an error that gets through a pipe: itself, or one that says the same."""
+    try:
+        pickle.loads(pickle.dumps(problem))  # noqa: S301 - what was pickled here
+    except Exception:  # noqa: BLE001 - an error may refuse in any way
+        told = RuntimeError(f"{type(problem).__name__}: {problem}")
+        told.__notes__ = problem.__notes__
+        return told
+    return problem

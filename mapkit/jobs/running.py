@@ -1,0 +1,132 @@
+"""Do many tasks, wherever: here, in processes; results as they come, and kept in a file."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Generator, Iterable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from mapkit.jobs.processes import in_processes
+from mapkit.jobs.store import Store
+from mapkit.jobs.task import Task, do_task
+
+__all__ = ["run_tasks"]
+
+
+def run_tasks(
+    tasks: Iterable[Task],
+    *,
+    workers: int | None = None,
+    store: Path | None = None,
+    job: str = "",
+    progress: Callable[[int, int], None] | None = None,
+    stop: Callable[[], bool] | None = None,
+) -> Generator[tuple[str, Any]]:
+    """Do tasks and pass on their results, each as soon as it is there.
+
+    Who leaves the loop early, by ``break``, an error or Ctrl-C, ends the work; what was finished
+    stays in the file of results. Results are read from JSON wherever they were made, so they are
+    the same in this process, in another one and in a file.
+
+    Parameters
+    ----------
+    tasks : iterable of Task
+        Their keys differ.
+    workers : int or None
+        How many processes; None takes one for each core, 1 does the work in this process. A
+        program of one's own that asks for several needs ``if __name__ == "__main__":``, as
+        always where Python starts processes.
+    store : Path or None
+        A file of results, made where there is none. What it has is not done again.
+    job : str
+        What the results hang on beside their keys, as a checksum: a file of results of another
+        job or of another mapkit is refused.
+    progress : callable or None
+        Gets (tasks done, tasks in all) several times a second; raising ends the work.
+    stop : callable or None
+        Asked several times a second; True ends the work and the results.
+
+    Yields
+    ------
+    key : str
+    result : object
+        What the task returned. First come the results of the file, then the others in any order.
+
+    Raises
+    ------
+    ValueError
+        Two tasks have one key, or ``workers`` is less than 1.
+    FileProblemError
+        The file of results is none, or of another job; or it cannot be written. What was finished
+        before is kept.
+    WorkersProblemError
+        A process ended again and again at the same task.
+    Exception
+        What a task raises comes on as it is, with a note of the task's key.
+    """
+    listed = list(tasks)
+    if len({task.key for task in listed}) < len(listed):
+        raise ValueError("two tasks have the same key")
+    if workers is not None and workers < 1:
+        raise ValueError("no work without a worker")
+    tell = progress or _nothing
+    ended = stop or _never
+    with Store(store, job) as kept:
+        left = [task for task in listed if task.key not in kept]
+        done = len(listed) - len(left)
+
+        def look() -> bool:
+            tell(done, len(listed))
+            return ended()
+
+        for task in listed:
+            if task.key in kept:
+                if ended():
+                    return
+                yield task.key, kept[task.key]
+        if look():
+            return
+        with closing(_answers(left, workers or _cores(), look)) as answers:
+            for key, text in answers:
+                kept.add(key, text)
+                done += 1
+                tell(done, len(listed))
+                yield key, json.loads(text)
+
+
+def _answers(
+    tasks: list[Task], workers: int, stop: Callable[[], bool]
+) -> Generator[tuple[str, str]]:
+    if workers == 1:
+        return _in_this_process(tasks, stop)
+    return in_processes(tasks, min(workers, len(tasks)), stop)
+
+
+def _in_this_process(tasks: list[Task], stop: Callable[[], bool]) -> Generator[tuple[str, str]]:
+    for task in tasks:
+        if stop():
+            return
+        try:
+            text = do_task(task.work, task.arguments)
+        except Exception as problem:
+            problem.add_note(f"in the task {task.key}")
+            raise
+        yield task.key, text
+
+
+def _cores() -> int:
+    """Return how many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _nothing(done: int, total: int) -> None:
+    pass
+
+
+def _never() -> bool:
+    return False

@@ -1,0 +1,177 @@
+"""Many tasks: the same results wherever they are done, and what becomes of what goes wrong."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mapkit.errors import NotFoundError, WorkersProblemError
+from mapkit.jobs import Task, run_tasks
+from mapkit.messages import Phrase
+from tests.unit.jobs import work
+from tests.waiting import LIMIT_S, wait_until
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def numbered(function: Callable[..., Any], count: int, *first: object) -> list[Task]:
+    return [Task(f"no. {n}", function, (*first, n)) for n in range(count)]
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3])
+def test_all_results_come_and_progress_ends_with_all(workers: int) -> None:
+    told: list[tuple[int, int]] = []
+    found = dict(
+        run_tasks(
+            numbered(work.square, 8), workers=workers, progress=lambda *step: told.append(step)
+        )
+    )
+    assert found == {f"no. {n}": n * n for n in range(8)}
+    assert told == sorted(told)
+    assert (told[0], told[-1]) == ((0, 8), (8, 8))
+
+
+def test_results_are_the_same_here_in_a_process_and_from_a_file(tmp_path: Path) -> None:
+    tasks, store = numbered(work.values, 3), tmp_path / "results"
+    here = dict(run_tasks(tasks, workers=1))
+    there = dict(run_tasks(tasks, workers=2, store=store))
+    kept = dict(run_tasks(tasks, workers=2, store=store))
+    assert here == there == kept
+    assert repr(sorted(here.items())) == repr(sorted(kept.items()))
+
+
+def test_work_is_done_by_as_many_processes_as_asked(tmp_path: Path) -> None:
+    gate = tmp_path / "gate"
+    tasks = [
+        *numbered(work.wait_for, 2, str(gate)),
+        Task("opens", work.open_gate, (str(gate), [f"{gate}.0", f"{gate}.1"])),
+    ]
+    assert len(dict(run_tasks(tasks, workers=3))) == 3  # each waits for the two others
+    assert dict(run_tasks(numbered(work.own_process, 1), workers=1)) == {"no. 0": os.getpid()}
+
+
+def test_no_tasks_are_no_results() -> None:
+    assert dict(run_tasks([], workers=2)) == {}
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_an_error_comes_back_as_itself_with_its_task(workers: int) -> None:
+    tasks = [Task("good", work.square, (2,)), Task("bad", work.fail, (7,))]
+    with pytest.raises(NotFoundError) as caught:
+        list(run_tasks(tasks, workers=workers))
+    assert isinstance(caught.value.message, Phrase)
+    assert caught.value.message == "there is no field 7"
+    assert any("task bad" in note for note in caught.value.__notes__)
+
+
+def test_an_error_that_no_pipe_takes_comes_back_in_words() -> None:
+    with pytest.raises(RuntimeError, match="StubbornError: one and two"):
+        list(run_tasks(numbered(work.fail_stubbornly, 1), workers=2))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_result_that_json_does_not_know_is_refused(workers: int) -> None:
+    with pytest.raises(ValueError, match="JSON"):
+        list(run_tasks(numbered(work.infinite, 1), workers=workers))
+
+
+def test_two_tasks_of_one_key_are_refused() -> None:
+    with pytest.raises(ValueError, match="same key"):
+        list(run_tasks([Task("a", work.square, (1,))] * 2, workers=1))
+
+
+def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
+    tasks = numbered(work.end_once, 4, str(tmp_path))
+    assert dict(run_tasks(tasks, workers=2)) == {f"no. {n}": n for n in range(4)}
+
+
+def test_a_task_at_which_every_process_ends_is_named(tmp_path: Path) -> None:
+    tasks, store = numbered(work.end_always, 1), tmp_path / "results"
+    with pytest.raises(WorkersProblemError, match=r"ended .* while they did no\. 0"):
+        list(run_tasks(tasks, workers=2, store=store))
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_stop_ends_the_work_and_keeps_what_was_done(workers: int, tmp_path: Path) -> None:
+    tasks, store = numbered(work.square, 50), tmp_path / "results"
+    first: list[str] = []
+    for key, _ in run_tasks(tasks, workers=workers, store=store, stop=lambda: len(first) >= 3):
+        first.append(key)
+    assert 3 <= len(first) < 50
+    told: list[tuple[int, int]] = []
+    found = run_tasks(tasks, workers=1, store=store, progress=lambda *step: told.append(step))
+    assert dict(found) == {f"no. {n}": n * n for n in range(50)}
+    assert told[0] == (len(first), 50)
+
+
+def test_leaving_the_loop_ends_processes_at_work(tmp_path: Path) -> None:
+    gate = tmp_path / "gate"  # which never opens
+    tasks = [Task("quick", work.square, (2,)), *numbered(work.wait_for, 1, str(gate))]
+    answers = run_tasks(tasks, workers=2)
+    assert next(answers) == ("quick", 4)
+    answers.close()
+
+
+def test_progress_that_raises_ends_the_work(tmp_path: Path) -> None:
+    begun = tmp_path / "gate.0"
+
+    def tell(_done: int, _total: int) -> None:
+        if begun.exists():
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        list(
+            run_tasks(numbered(work.wait_for, 1, str(tmp_path / "gate")), workers=2, progress=tell)
+        )
+
+
+PROGRAM = """
+from pathlib import Path
+from mapkit.jobs import Task, run_tasks
+from tests.unit.jobs import work
+
+if __name__ == "__main__":
+    folder = Path({folder!r})
+    tasks = [Task(str(n), work.square, (n,)) for n in range(5)]
+    tasks += [Task("waits", work.wait_for, (str(folder / "gate"), 0))]
+    try:
+        for key, result in run_tasks(tasks, workers=2, store=folder / "results"):
+            print(key, result, flush=True)
+    except KeyboardInterrupt:
+        print("interrupted", flush=True)
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
+def test_an_interrupted_program_keeps_what_was_done(number: int, tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM.format(folder=str(tmp_path)), encoding="utf-8")
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    process = subprocess.Popen(
+        [sys.executable, str(program)], cwd=tmp_path, env=environment, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+    )  # fmt: skip
+    wait_until((tmp_path / "gate.0").exists)
+    store = tmp_path / "results"
+    wait_until(lambda: store.read_bytes().count(b"\n") == 6)
+    if number == signal.SIGINT:
+        os.killpg(process.pid, number)  # as a terminal does: every process of the group
+    else:
+        process.kill()
+    said, complained = process.communicate(timeout=LIMIT_S)  # it ends: no process holds the pipe
+    assert complained == ""
+    assert ("interrupted" in said) == (number == signal.SIGINT)
+    (tmp_path / "gate").touch()
+    tasks = [Task(str(n), work.square, (n,)) for n in range(5)]
+    tasks += [Task("waits", work.wait_for, (str(tmp_path / "gate"), 0))]
+    told: list[tuple[int, int]] = []
+    found = run_tasks(tasks, workers=1, store=store, progress=lambda *step: told.append(step))
+    assert dict(found) == {"0": 0, "1": 1, "2": 4, "3": 9, "4": 16, "waits": 0}
+    assert told[0] == (5, 6)
