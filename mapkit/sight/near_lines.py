@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import base64
+import zlib
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,54 +25,125 @@ from mapkit.sight.all_pairs import (
     near_together,
     vertices_that_turn,
 )
+from mapkit.sight.near_pairs import NearPairs
+from mapkit.sight.near_pieces import Piece, part_of_map
 from mapkit.sight.rule_tasks import FieldFacts, Walk, field_facts, place_counts, walks
 
-__all__ = ["near_lines"]
+__all__ = ["PieceQuestion", "lines_of_piece", "packed", "unpacked"]
 
 UInt16 = NDArray[np.uint16]
 
 
-def near_lines(
-    part: GameMap,
-    noded: NodedRings,
-    tile: tuple[int, int, int, int],
-    pairs: NDArray[np.int64],
-    special: str | None = None,
-) -> dict[str, tuple[UInt16, UInt16]]:
-    """Try the lines that turn about the vertices of a tile.
+class PieceQuestion:
+    """What is asked of a piece: small where it is made, and no more than the piece where it goes.
 
     Parameters
     ----------
+    game_map : GameMap
+    noded : NodedRings
+        The edges of its fields.
+    pairs : NearPairs
+    piece : Piece
+        Of these pairs.
+    special : str or None
+        Id of the rule to take instead of the line rules: whatever fields its lines cross.
+    """
+
+    def __init__(
+        self,
+        game_map: GameMap,
+        noded: NodedRings,
+        pairs: NearPairs,
+        piece: Piece,
+        special: str | None,
+    ) -> None:
+        self._whole = game_map, noded, pairs, piece
+        self._special = special
+
+    def content(self) -> Content:
+        """Return what the lines of the piece hang on."""
+        game_map, noded, pairs, piece = self._whole
+        asked = np.stack([pairs.first[piece.pairs], pairs.second[piece.pairs]])
+        return Content(
+            part_of_map(game_map, piece.fields),
+            noded.of_fields(piece.fields),
+            piece.tile,
+            np.searchsorted(piece.fields, asked),
+            self._special,
+        )
+
+    def __reduce__(self) -> tuple[type[Content], tuple[Any, ...]]:
+        """Send the content only to where the work is done."""
+        return Content, self.content().values
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """A piece by itself.
+
+    Attributes
+    ----------
     part : GameMap
-        With all fields that a line between the fields of a pair can meet. Its outlines are not
-        looked at.
+        With all fields that a line between the fields of a pair can meet, without outlines.
     noded : NodedRings
         The edges of these fields, cut at the vertices of all fields of the map.
     tile : tuple of int
         Least x and y, and the first x and y beyond, in map units.
     pairs : (2, K) int64
         Field indices in the part.
-    special : str, optional
-        Id of the rule to take instead of the line rules: whatever fields its lines cross.
+    special : str or None
+        See :class:`PieceQuestion`.
+    """
+
+    part: GameMap
+    noded: NodedRings
+    tile: tuple[int, int, int, int]
+    pairs: NDArray[np.int64]
+    special: str | None
+
+    def content(self) -> Content:
+        """Return this."""
+        return self
+
+    @property
+    def values(self) -> tuple[Any, ...]:
+        """What makes an equal one."""
+        return self.part, self.noded, self.tile, self.pairs, self.special
+
+
+def lines_of_piece(question: PieceQuestion | Content) -> list[tuple[list[str], str, str]]:
+    """Try the lines that turn about the vertices of a tile.
 
     Returns
     -------
-    dict of str to (clear, grazing)
-        By rule the least distances on these lines, each (K,) uint16, ``NONE`` where there are none.
-        Those of a walk that several rules share stand under each of them.
+    list of (rules, clear, grazing)
+        For each walk the ids of its rules and the least distances on its lines, as
+        :func:`packed`: one number for each pair, ``NONE`` where no line is.
     """
-    mesh = near_together(mesh_of_rings(part, noded))
-    facts = field_facts(part)
+    asked = question.content()
+    mesh = near_together(mesh_of_rings(asked.part, asked.noded))
+    facts = field_facts(asked.part)
     kernel = kernel_mesh(mesh)
-    ends = np.unique(pairs)
     xy = mesh.xy[: len(vertices_that_turn(mesh))]
-    inside = ((xy >= tile[:2]) & (xy < tile[2:])).all(axis=1)
+    inside = ((xy >= asked.tile[:2]) & (xy < asked.tile[2:])).all(axis=1)
     turning = np.flatnonzero(inside).astype(np.int32)
-    found: dict[str, tuple[UInt16, UInt16]] = {}
-    for walk, members in _walks(part, mesh, facts, ends.tolist(), special):
-        lines = _of_walk(kernel, mesh, facts, walk, members, turning, pairs)
-        found.update((rule.id, lines) for rule in walk.rules)
+    ends = np.unique(asked.pairs).tolist()
+    found = []
+    for walk, members in _walks(asked.part, mesh, facts, ends, asked.special):
+        clear, grazing = _of_walk(kernel, mesh, facts, walk, members, turning, asked.pairs)
+        found.append(([rule.id for rule in walk.rules], packed(clear), packed(grazing)))
     return found
+
+
+def packed(numbers: UInt16) -> str:
+    """Return numbers as text: base64 of zlib's deflate, low bytes first."""
+    data = zlib.compress(numbers.astype("<u2").tobytes(), 1)
+    return base64.b64encode(data).decode("ascii")
+
+
+def unpacked(text: str) -> UInt16:
+    """Return the numbers of such a text."""
+    return np.frombuffer(zlib.decompress(base64.b64decode(text)), "<u2").astype(np.uint16)
 
 
 def _walks(

@@ -3,33 +3,40 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import partial
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
-from mapkit.coverage.noding import NodedRings, node_rings
+from mapkit.coverage.noding import node_rings
 from mapkit.geometry.kernel.constants import NONE
+from mapkit.jobs import Task, run_tasks
+from mapkit.jobs.in_parts import part_of
 from mapkit.model import GameMap, SightRule
 from mapkit.sight.all_pairs import best_of
-from mapkit.sight.in_parts import in_parts, part_of
-from mapkit.sight.near_lines import near_lines
+from mapkit.sight.near_lines import PieceQuestion, lines_of_piece, unpacked
 from mapkit.sight.near_pairs import NearPairs, near_pairs
-from mapkit.sight.near_pieces import Piece, part_of_map, pieces
+from mapkit.sight.near_pieces import Piece, pieces
 from mapkit.sight.rule_tasks import field_facts, line_rules
 from mapkit.sight.tables import PairDistances
 
-__all__ = ["NearSightTables", "near_sight_tables"]
+__all__ = ["NearSightTables", "RunTasks", "near_sight_tables"]
 
 UInt16 = NDArray[np.uint16]
 Progress = Callable[[int, int], None]
 
-_AT_ONCE = 64
-"""Pieces whose answers are held at a time."""
+
+class RunTasks(Protocol):
+    """What does tasks, as :func:`mapkit.jobs.run_tasks`."""
+
+    def __call__(
+        self, tasks: Iterable[Task], *, progress: Progress | None
+    ) -> Iterator[tuple[str, Any]]:
+        """Yield the key and the result of each task, in any order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +90,7 @@ def near_sight_tables(
     relations: Relations,
     radius: Fraction,
     *,
-    threads: int = 1,
+    run: RunTasks = run_tasks,
     progress: Progress | None = None,
 ) -> NearSightTables:
     """Find both distances and the deciding rule for every pair of fields near each other.
@@ -95,7 +102,9 @@ def near_sight_tables(
     relations : Relations
     radius : Fraction
         In map units: how far apart the nearest points of two fields may be.
-    threads : int
+    run : callable
+        Does the tasks: :func:`mapkit.jobs.run_tasks`, with the workers and the file of results
+        that are wanted.
     progress : callable or None
         Gets (steps done, steps in all); raising stops the work.
 
@@ -111,7 +120,7 @@ def near_sight_tables(
     """
     pairs = near_pairs(game_map, radius)
     found = _ByRule(len(pairs.first))
-    found.fill(game_map, pairs, None, threads, part_of(progress, 0, 2))
+    found.fill(game_map, pairs, None, run, part_of(progress, 0, 2))
     tables = _Combined(game_map, pairs)
     tables.take_lines(found)
     tables.take_portals()
@@ -121,7 +130,7 @@ def near_sight_tables(
         elif special.mechanism == "same_building" and (
             game_map.choices.get("same_building", "sees_all") == "sees_all"
         ):
-            tables.take_buildings(relations, special, threads, part_of(progress, 1, 2))
+            tables.take_buildings(relations, special, run, part_of(progress, 1, 2))
     return NearSightTables(
         field_ids=tuple(game_map.fields),
         radius=radius,
@@ -146,25 +155,24 @@ class _ByRule:
         game_map: GameMap,
         pairs: NearPairs,
         special: str | None,
-        threads: int,
+        run: RunTasks,
         progress: Progress | None,
     ) -> None:
         """Try the lines of all pieces; with ``special`` those of that rule between any fields."""
-        parts = list(pieces(pairs))
         noded = node_rings(game_map)
-        for first in range(0, len(parts), _AT_ONCE):
-            some = parts[first : first + _AT_ONCE]
-            work = partial(_lines_of_piece, game_map, noded, pairs, special)
-            tell = _counted(progress, first, len(parts))
-            for piece, lines in zip(
-                some, in_parts(work, some, threads=threads, progress=tell), strict=True
-            ):
-                self._take(piece, lines)
+        parts = {f"{special or 'lines'} {n}": piece for n, piece in enumerate(pieces(pairs))}
+        tasks = [
+            Task(key, lines_of_piece, (PieceQuestion(game_map, noded, pairs, piece, special),))
+            for key, piece in parts.items()
+        ]
+        for key, lines in run(tasks, progress=progress):
+            for rules, clear, grazing in lines:
+                for rule in rules:
+                    self._take(rule, parts[key], unpacked(clear), unpacked(grazing))
 
-    def _take(self, piece: Piece, lines: Mapping[str, tuple[UInt16, UInt16]]) -> None:
-        for rule, tables in lines.items():
-            for own, table in zip(self.of(rule), tables, strict=True):
-                own[piece.pairs] = np.minimum(own[piece.pairs], table)
+    def _take(self, rule: str, piece: Piece, clear: UInt16, grazing: UInt16) -> None:
+        for own, table in zip(self.of(rule), (clear, grazing), strict=True):
+            own[piece.pairs] = np.minimum(own[piece.pairs], table)
 
     def of(self, rule: str) -> tuple[UInt16, UInt16]:
         """Return both distances by the lines of a rule."""
@@ -172,22 +180,6 @@ class _ByRule:
             clear, grazing = (np.full(self._pairs, NONE, np.uint16) for _ in range(2))
             self._found[rule] = clear, grazing
         return self._found[rule]
-
-
-def _counted(progress: Progress | None, before: int, total: int) -> Progress | None:
-    if progress is None:
-        return None
-    return lambda done, _: progress(before + done, total)
-
-
-def _lines_of_piece(
-    game_map: GameMap, noded: NodedRings, pairs: NearPairs, special: str | None, piece: Piece
-) -> dict[str, tuple[UInt16, UInt16]]:
-    local = np.searchsorted(
-        piece.fields, np.stack([pairs.first[piece.pairs], pairs.second[piece.pairs]])
-    )
-    part, rings = part_of_map(game_map, piece.fields), noded.of_fields(piece.fields)
-    return near_lines(part, rings, piece.tile, local, special)
 
 
 class _Combined:
@@ -238,7 +230,7 @@ class _Combined:
         self,
         relations: Relations,
         special: SightRule,
-        threads: int,
+        run: RunTasks,
         progress: Progress | None,
     ) -> None:
         """Let fields of a building without a clear line see each other, over all lines (L6)."""
@@ -250,7 +242,7 @@ class _Combined:
         found = _ByRule(len(blind))
         chosen = np.zeros(len(self.clear), np.bool_)
         chosen[blind] = True
-        found.fill(self._map, self._pairs.chosen(chosen), special.id, threads, progress)
+        found.fill(self._map, self._pairs.chosen(chosen), special.id, run, progress)
         clear, grazing = found.of(special.id)
         self.clear[blind] = clear
         self.grazing[blind] = np.minimum(clear, grazing)

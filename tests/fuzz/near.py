@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from itertools import combinations
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ from unittest.mock import patch
 
 import shapely
 
+from mapkit.jobs import run_tasks
 from mapkit.sight import all_pairs, near_pieces
 from mapkit.sight.near_tables import near_sight_tables
 from mapkit.sight.tables import PairDistances
@@ -31,7 +33,9 @@ def wrong_nearby(case_map: dict[str, Any], rng: Random) -> list[str]:
         patch.object(near_pieces, "_tile_size", lambda *_: size),
         patch.object(all_pairs, "_FEW", few),
     ):
-        near = near_sight_tables(game_map, built.relations, radius, threads=rng.choice([1, 2]))
+        near = near_sight_tables(
+            game_map, built.relations, radius, run=partial(run_tasks, workers=1)
+        )
     whole = built.sight()
     shapes = {i: shapely.Polygon(*_rings(game_map.points(i))) for i in game_map.fields}
     wrong = []
