@@ -77,6 +77,10 @@ class NearSightTables:
         at = begin + int(np.searchsorted(self.second[begin:end], b))
         if at == end or self.second[at] != b:
             return None
+        return self.answer(at)
+
+    def answer(self, at: int) -> PairDistances:
+        """Return the answer on the pair at a position of the arrays."""
         clear, grazing = int(self.clear[at]), int(self.grazing[at])
         return PairDistances(
             None if clear == NONE else clear,
