@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, overload
@@ -16,6 +17,8 @@ from mapkit.errors import MapkitError, NotFoundError, UsageProblemError
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
+    from decimal import Decimal
+
     import networkx as nx
     from matplotlib.axes import Axes
 
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
     from mapkit.drawing.scene import Scene
     from mapkit.model import GameMap, Players
     from mapkit.sight import SightTables
+    from mapkit.sight.near_tables import RunTasks
 
 __all__ = ["Board", "DisputeKind", "Relation", "diff"]
 
@@ -265,6 +269,45 @@ class Board(Picture):
         0.1 s for a board of 130 fields, 2 s for 1,000, on one core.
         """
         return self._derived.compile(partial=partial, progress=progress)
+
+    def compile_near(
+        self,
+        within_mm: str | Decimal,
+        *,
+        progress: Progress | None = None,
+        run: RunTasks | None = None,
+    ) -> CompiledMap:
+        """Return the tables of a large map: sight of fields near each other only.
+
+        Parameters
+        ----------
+        within_mm : str or Decimal
+            Pairs whose nearest points are farther apart are not asked about.
+        progress : callable or None
+        run : callable, optional
+            Does the tasks: :func:`mapkit.jobs.run_tasks`, on all cores.
+
+        Raises
+        ------
+        InvalidMapError
+            The map has errors.
+        UsageProblemError
+            The game has no lines of sight, or the radius is no number from 0 on.
+
+        Notes
+        -----
+        Time and memory follow the pairs asked about, not the square of the fields.
+        """
+        from mapkit.compiled import compile_near
+        from mapkit.jobs import run_tasks
+
+        try:
+            radius = Fraction(within_mm)
+        except (ValueError, OverflowError):
+            raise UsageProblemError(
+                phrase("a radius in mm is a number such as 25, not {given}", given=str(within_mm))
+            ) from None
+        return compile_near(self.map, radius, run=run or run_tasks, progress=progress)
 
     def checksum(self, *, progress: Progress | None = None) -> str:
         """Return the SHA-256 over all that a game on the board could notice, as 64 digits.
