@@ -129,7 +129,11 @@ def comparison_sentences(comparison: GamesComparison) -> tuple[str, ...]:
     """Say what differs between two sets of games, and what nothing can be said of."""
     found = [d for d in comparison.differences if d.differs]
     others = [d for d in comparison.differences if not d.differs]
-    first = say_n("A difference is shown in {n} outcome(s).", len(found)) if found else say("No difference is shown.")
+    first = (
+        say_n("A difference is shown in {n} outcome(s).", len(found))
+        if found
+        else say("No difference is shown.")
+    )
     return (
         first,
         *_stopped(comparison.one),

@@ -15,7 +15,7 @@ from tests.readers.war_oracle import NOT_KNOWN
 __all__ = ["NearOracle"]
 
 
-class NotAsked(Exception):
+class NotAskedError(Exception):
     """A pair that is too far apart."""
 
 
@@ -34,7 +34,7 @@ class NearOracle(Oracle):
     def ask(self, question: str, args: Sequence[Any], options: dict[str, Any]) -> Any:
         try:
             return super().ask(question, args, options)
-        except NotAsked:
+        except NotAskedError:
             return NOT_KNOWN
 
     def _is_near(self, a: str, b: str) -> bool:
@@ -42,7 +42,7 @@ class NearOracle(Oracle):
 
     def shot_distance(self, a: str, b: str, grazing: str | None = None) -> Any:
         if not self._is_near(a, b):
-            raise NotAsked
+            raise NotAskedError
         return super().shot_distance(a, b, grazing)
 
     def in_sight(self, i: str, grazing: str | None = None, most: int | None = None) -> Any:

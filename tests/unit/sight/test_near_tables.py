@@ -122,7 +122,7 @@ def test_processes_and_one_core_give_the_same_bits() -> None:
     assert equal(ask(run=ONE), ask(run=partial(run_tasks, workers=2)))
 
 
-class Stopped(Exception):
+class StoppedError(Exception):
     pass
 
 
@@ -139,11 +139,11 @@ def test_stopped_work_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     run = partial(run_tasks, workers=1, store=kept, job="a")
     ask = partial(near_sight_tables, board.map, board.relations, Fraction(1500), run=run)
 
-    def stop(finished: int, total: int) -> None:
+    def stop(_done: int, _total: int) -> None:
         if len(done) == 5:
-            raise Stopped
+            raise StoppedError
 
-    with pytest.raises(Stopped):
+    with pytest.raises(StoppedError):
         ask(progress=stop)
     assert len(done) == 5
     first = ask()
