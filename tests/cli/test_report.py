@@ -131,7 +131,9 @@ def test_the_same_map_twice_has_no_changes(mapkit: Mapkit) -> None:
 
 def test_a_ruleset_without_sight_leaves_out_by_name(mapkit: Mapkit) -> None:
     report = mapkit("report", RING, "--json").json
-    assert {left["part"] for left in report["left_out"]} == {"exposure", "danger", "hearing"}
+    assert {left["part"] for left in report["left_out"]} == {
+        "exposure", "danger", "hearing", "disputes", "exercise", "odds",
+    }  # fmt: skip
     assert all(report[left["part"]] is None for left in report["left_out"])
     assert report["choke_points"]["parts"]
     assert report["ways"][0]["not_known"] == "not known: allowance of foot soldier"
