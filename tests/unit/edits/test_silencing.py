@@ -94,11 +94,10 @@ def test_entries_go_with_the_field(quiet: GameMap) -> None:
     assert delete_fields(quiet, ["B"]).silenced == (LOOKOUT,)
 
 
-def test_entries_go_to_what_a_field_is_split_into(quiet: GameMap) -> None:
-    split = split_across(quiet, (1500, -100), (1500, 3100))
-    parts = split.fields.keys() - {"B"}
-    assert len(parts) == 2
-    assert {s.field for s in split.silenced} == parts
+def test_entries_stay_with_the_larger_part_of_a_field_that_is_split(quiet: GameMap) -> None:
+    split = split_across(quiet, [(1000, 0), (1000, 3000)], ["A"])
+    assert len(split.fields) == 3
+    assert split.silenced == (LOOKOUT,)
 
 
 def test_merged_fields_are_silenced_once(quiet: GameMap) -> None:
