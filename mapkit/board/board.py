@@ -588,7 +588,7 @@ class Board(Picture):
     def report(
         self, *, partial: bool = False, disputes: bool = True, progress: Progress | None = None
     ) -> ReportAnswer:
-        """Measure the whole board: exposure, ways, choke points, danger, hearing.
+        """Measure the whole board: exposure, ways, choke points, danger, hearing, odds, disputes.
 
         Parameters
         ----------
@@ -606,8 +606,8 @@ class Board(Picture):
 
         Notes
         -----
-        0.3 s for a board of 130 fields, beside its tables. Choke points need rustworkx, the extra
-        ``report``; without it they are left out, and the report says so.
+        Two seconds for a board of 130 fields, nearly all of it for disputes. Choke points need
+        rustworkx, the extra ``report``; without it they are left out, and the report says so.
         """
         from mapkit import __version__
         from mapkit.analysis.measures import ReportOptions, make_report

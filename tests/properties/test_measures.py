@@ -34,7 +34,7 @@ from tests.random_maps import FAMILIES, mirror, quarter_turn, random_map, relabe
 from tests.reference.measures import SlowMap
 
 RULES = shipped_ruleset("sniper_elite")
-BATCHES, BATCH = 20, 150
+BATCHES, BATCH = 20, 100
 TABLES_ALONE = ReportOptions(disputes=False, drawing=False)
 
 
