@@ -1704,6 +1704,348 @@
       <translation>úzká místa potřebují knihovnu pro grafy: pip install '{package}[report]'</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
+      <translation>Hodnoty, které vzrostly: {rose}, klesly: {fell}, jsou nové: {new}, zmizely: {gone}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>No figure changed.</source>
+      <translation>Žádný údaj se nezměnil.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>a odkrytost {n} dalšího pole</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>fields of no sector</source>
+      <translation>pole bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>new warning: {warning}</source>
+      <translation>nové varování: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no longer: {warning}</source>
+      <translation>už neplatí: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no way</source>
+      <translation>žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>warning, before {before}: {warning}</source>
+      <translation>varování, dříve {before}: {warning}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
+      <translation>
+        <numerusform>Při {mm} mm by u {n} dvojice bylo sporné, zda se vidí.</numerusform>
+        <numerusform>Při {mm} mm by u {n} dvojic bylo sporné, zda se vidí.</numerusform>
+        <numerusform>Při {mm} mm by u {n} dvojic bylo sporné, zda se vidí.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
+      <translation>Kreslete, řežte a lepte tento plán s přesností {mm} mm: pak je u každé dvojice jisté, zda se vidí.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
+      <translation>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojice sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojic sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojic sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>{n} pair(s) are disputed in their distance then.</source>
+      <translation>
+        <numerusform>U {n} dvojice je pak sporná vzdálenost.</numerusform>
+        <numerusform>U {n} dvojic je pak sporná vzdálenost.</numerusform>
+        <numerusform>U {n} dvojic je pak sporná vzdálenost.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
+      <translation>Podstavec figurky se nevejde na {field}: největší kruh v něm má průměr {n} mm; polovina polí má místo pro {m} mm nebo víc.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
+      <translation>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojice sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojic sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojic sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides no pair of this board: {why}.</source>
+      <translation>Pravidlo {rule} na tomto plánu nerozhoduje o žádné dvojici: {why}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
+      <translation>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojici: {why}.</numerusform>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojicích: {why}.</numerusform>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojicích: {why}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
+      <translation>Popis na poli {field} se vytiskne {n} mm vysoký; polovina všech má {m} mm nebo víc.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>no field on it is {kind}</source>
+      <translation>nemá žádné pole druhu {kind}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>no field on it lies above another</source>
+      <translation>žádné jeho pole neleží nad jiným</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>wherever it serves, another rule gives as good an answer</source>
+      <translation>kdekoli platí, dává jiné pravidlo stejně dobrou odpověď</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>whoever is in one building has a line of sight there</source>
+      <translation>kdo je v jedné budově, ten tam má přímku pohledu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight and hides nothing.</source>
+      <translation>{field} brání výhledu a nic neskrývá.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
+      <translation>
+        <numerusform>{field} brání výhledu a bez něj by měla jinou odpověď {n} dvojice.</numerusform>
+        <numerusform>{field} brání výhledu a bez něj by měly jinou odpověď {n} dvojice.</numerusform>
+        <numerusform>{field} brání výhledu a bez něj by mělo jinou odpověď {n} dvojic.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{what} The busiest obstacle decides {m} pairs.</source>
+      <translation>{what} Překážka, která skrývá nejvíc, rozhoduje o tomto počtu dvojic: {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>a bag cannot hold {n} tokens '{token}'</source>
+      <translation>v pytlíku nemůže být {n} žetonů „{token}“</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has no tokens '{token}'; it has: {known}</source>
+      <translation>v pytlíku nejsou žetony „{token}“; jsou v něm: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has no tokens, so nothing can be drawn from it</source>
+      <translation>v pytlíku nejsou žádné žetony, takže z něj nelze nic vytáhnout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has {n} tokens; odds are for {most} at most</source>
+      <translation>v pytlíku je {n} žetonů; pravděpodobnosti se počítají nejvýš pro {most}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>Distance {n}, in percent:</source>
+      <translation>Vzdálenost {n}, v procentech:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
+      <translation>Nespatřen: zasáhne a není odhalen. Zmařen: zasáhl by, a přesto mine.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>With a bag of {tokens}:</source>
+      <translation>S pytlíkem, v němž je {tokens}:</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far} and beyond, {n} pair(s)</source>
+      <translation>
+        <numerusform>vzdálenost {far} a dál, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far} a dál, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far} a dál, {n} dvojic</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far}, {n} pair(s)</source>
+      <translation>
+        <numerusform>vzdálenost {far}, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far}, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far}, {n} dvojic</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {n}</source>
+      <translation>vzdálenost {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {n} and beyond</source>
+      <translation>vzdálenost {n} a dál</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>hits</source>
+      <translation>zásah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>revealed</source>
+      <translation>odhalen</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>spoilt</source>
+      <translation>zmařen</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>tokens</source>
+      <translation>žetony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>too few</source>
+      <translation>příliš málo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>unseen</source>
+      <translation>nespatřen</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{far}: no draw hits</source>
+      <translation>{far}: žádný tah nezasáhne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
+      <translation>{far}: nejlepší je táhnout {tokens}: zasáhne ve {hit} %, nespatřen v {unseen} %</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{n} {token}</source>
+      <translation>{n} {token}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>No way leads from {start} to {ends} ({movers}).</source>
+      <translation>Z pole {start} nevede žádná cesta na {ends} ({movers}).</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
+      <translation>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
+      <translation>
+        <numerusform>{end} je {n} tah od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+        <numerusform>{end} je {n} tahy od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+        <numerusform>{end} je {n} tahů od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
+      <translation>{field} vidí {n} z {all} polí; polovina polí jich vidí {m} nebo méně.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{n} of {all} field(s) are reached only over {field}.</source>
+      <translation>
+        <numerusform>{n} z {all} polí je dosažitelné jen přes {field}.</numerusform>
+        <numerusform>{n} z {all} polí jsou dosažitelná jen přes {field}.</numerusform>
+        <numerusform>{n} z {all} polí je dosažitelných jen přes {field}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
+      <translation>Na {objective} lze střílet z {n} polí; na žádný jiný cíl z více než {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
+      <translation>Na {objective} lze střílet z {n} polí; na prostřední z cílů z {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} has {n} ways in.</source>
+      <translation>Počet cest na {objective}: {n}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
+      <translation>{objective} je slepá ulička: jediná cesta tam vede přes {gate}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
+      <translation>{sector} je otevřený: polovina jeho polí je vidět z {n} jiných nebo z více; na celém plánu z {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other objective has fewer ways in than {m}.</source>
+      <translation>{what} Žádný jiný cíl nemá méně cest než {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other place cuts off more than {m}.</source>
+      <translation>{what} Žádné jiné místo neodřízne víc než {m}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open where figures can step</source>
       <translation>kvůli chybám mapy není jisté, kam mohou figurky vkročit</translation>
@@ -1712,6 +2054,16 @@
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open which fields are adjacent</source>
       <translation>kvůli chybám mapy není jisté, která pole sousedí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>it was not asked for</source>
+      <translation>nebylo požadováno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has no bag of tokens</source>
+      <translation>pravidla nemají pytlík žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -1763,11 +2115,6 @@
       <source>Most of the shortest ways lead over {fields}.</source>
       <translation>Nejvíce nejkratších cest vede přes {fields}.</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>No figure changed.</source>
-      <translation>Žádný údaj se nezměnil.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
@@ -1793,17 +2140,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The map lacks {marks}: what hangs on them is not measured.</source>
+      <translation>Mapě chybí {marks}: co na nich závisí, se neměří.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
       <translation>Nejodkrytější nejkratší cesta vede z {start} na {end}: na pole na ní je vidět průměrně z {mean} jiných.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and the exposure of {n} more field(s)</source>
-      <translation>
-        <numerusform>a odkrytost {n} dalšího pole</numerusform>
-        <numerusform>a odkrytost {n} dalších polí</numerusform>
-        <numerusform>a odkrytost {n} dalších polí</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1813,12 +2156,6 @@
         <numerusform>a {n} další bez cesty</numerusform>
         <numerusform>a {n} dalších bez cesty</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>board</source>
-      <translation>deska</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1832,6 +2169,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>disputes</source>
+      <translation>spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>entries</source>
+      <translation>vstupy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure</source>
       <translation>odkrytost</translation>
     </message>
@@ -1842,21 +2191,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <location filename="mapkit/export/read_back.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields cut off without it</source>
       <translation>pole bez něj odříznutá</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>fields of no sector</source>
-      <translation>pole bez oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1890,11 +2226,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>no way</source>
-      <translation>žádná cesta</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>no way from {start} to {end}</source>
       <translation>z {start} na {end} nevede žádná cesta</translation>
     </message>
@@ -1910,8 +2241,33 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>odds</source>
+      <translation>pravděpodobnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>pairs disputed in distance</source>
+      <translation>dvojice se spornou vzdáleností</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>pairs disputed in sight</source>
+      <translation>dvojice se sporným výhledem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>parts of the board</source>
       <translation>části desky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>room for figures</source>
+      <translation>místo pro figurky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>rules that are made use of</source>
+      <translation>pravidla, která se uplatní</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1932,6 +2288,11 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>shortest ways over it</source>
       <translation>nejkratší cesty přes něj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>starts</source>
+      <translation>starty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2002,11 +2363,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.</source>
-      <translation>Vzrostlo údajů: {rose}, kleslo: {fell}, nových: {new}, zmizelo: {gone}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
       <translation>{what}, mezi oddíly: tahů {least} až {most}, medián {median}</translation>
     </message>
@@ -2014,6 +2370,39 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{what}: {least} to {most} turns, {median} at the median</source>
       <translation>{what}: tahů {least} až {most}, medián {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>No warnings.</source>
+      <translation>Žádná varování.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>The map silences {what}, and there is no such warning.</source>
+      <translation>Mapa umlčuje {what}, a takové varování není.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} silenced warning(s).</source>
+      <translation>
+        <numerusform>{n} umlčené varování.</numerusform>
+        <numerusform>{n} umlčená varování.</numerusform>
+        <numerusform>{n} umlčených varování.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} warning(s).</source>
+      <translation>
+        <numerusform>{n} varování.</numerusform>
+        <numerusform>{n} varování.</numerusform>
+        <numerusform>{n} varování.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{warning} ({reason})</source>
+      <translation>{warning} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -3400,6 +3789,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>INTEGER RANGE</source>
@@ -3414,12 +3804,6 @@
       <location filename="mapkit/cli/commands/disputes.py" />
       <source>Only disputes about sight itself, or only about distance.</source>
       <translation>Jen spory o samotnou viditelnost (sight), nebo jen o vzdálenost (distance).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>disputes</source>
-      <translation>spory</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -3909,6 +4293,7 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4030,6 +4415,61 @@
       <location filename="mapkit/cli/commands/new.py" />
       <source>{text!r} is not a number of cells: write 6x6, columns first</source>
       <translation>{text!r} není počet políček: napište 6x6, nejdřív sloupce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>'{value}' is no bag; write {example}</source>
+      <translation>„{value}“ není pytlík; napište {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>A ruleset that ships, or the path of one.</source>
+      <translation>Dodávaná pravidla, nebo cesta k vlastním.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Only draws of so many tokens.</source>
+      <translation>Jen tahy tolika žetonů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Only shots over this distance.</source>
+      <translation>Jen výstřely na tuto vzdálenost.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>TOKENS</source>
+      <translation>ŽETONY</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
+      <translation>Řekne, jak často výstřel zasáhne, mine kvůli zpětnému rázu a prozradí střelce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
+      <translation>Pravděpodobnosti se počítají přesně, pro každý počet tažených žetonů. Bez --bag je to pytlík ze začátku hry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>What is in it, as TYPE=NUMBER,...</source>
+      <translation>Co v něm je, jako DRUH=POČET,...</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
+      <translation>takový výstřel není možný: táhne se tolik žetonů, jak je cíl daleko, nebo víc, a ne víc, než je v pytlíku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>the ruleset {name} has no bag of tokens</source>
+      <translation>pravidla {name} nemají pytlík žetonů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>{name} cannot be read: {why}</source>
+      <translation>{name} nelze přečíst: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/range_of.py" />
@@ -4460,6 +4900,7 @@
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4908,6 +5349,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>How often does a shot hit?</source>
+      <translation>Jak často výstřel zasáhne?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Lay a board of cards.</source>
       <translation>Složí desku z karet.</translation>
     </message>
@@ -4945,6 +5391,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5022,6 +5469,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -12583,6 +13031,11 @@
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
+      <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
+      <translation>Podstavec figurky musí být širší než 0 a užší než metr.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
       <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
       <translation>Oblast {sector} patří k pravidlům a nelze ji odstranit.</translation>
     </message>
@@ -12745,6 +13198,16 @@
       <location filename="mapkit/edits/redraw.py" />
       <source>The new fields do not fill the place of the old ones.</source>
       <translation>Nová pole nevyplňují místo těch původních.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/silencing.py" />
+      <source>Say in a few words why the warning does not matter here.</source>
+      <translation>Řekněte pár slovy, proč varování tady nevadí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/silencing.py" />
+      <source>There is no warning '{warning}'.</source>
+      <translation>Varování „{warning}“ neexistuje.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -13203,6 +13666,58 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} is a folder; name a file in it</source>
       <translation>{given} je složka; zadejte soubor v ní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>a token</source>
+      <translation>žeton</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>a token in {what}</source>
+      <translation>žeton v: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>hits of {what}</source>
+      <translation>hits: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>reveals of {what}</source>
+      <translation>reveals: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>spoils of {what}</source>
+      <translation>spoils: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>the bag</source>
+      <translation>pytlík</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>token {word}</source>
+      <translation>žeton {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>token {word} starts with {start}, more than its most, {most}</source>
+      <translation>žeton {word} začíná s {start}, víc než nejvýše povolenými {most}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>tokens of {what}</source>
+      <translation>žetony: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <location filename="mapkit/mapfile/records.py" />
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{name} of {what}</source>
+      <translation>{name} ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
@@ -14175,12 +14690,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
-      <location filename="mapkit/mapfile/sections.py" />
-      <source>{name} of {what}</source>
-      <translation>{name} ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
       <source>{what} has no key {word}</source>
       <translation>{what} nemá klíč {word}</translation>
     </message>
@@ -14744,6 +15253,26 @@
       <location filename="mapkit/mapfile/versions.py" />
       <source>{word} is not a version of the map format</source>
       <translation>{word} není verze formátu map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>say in a few words why the warning does not matter here</source>
+      <translation>řekněte pár slovy, proč varování tady nevadí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>silenced warning {n}</source>
+      <translation>umlčené varování {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>the warnings</source>
+      <translation>varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>{what} is empty</source>
+      <translation>{what}: je prázdné</translation>
     </message>
     <message>
       <location filename="mapkit/messages.py" />

@@ -1704,6 +1704,348 @@
       <translation>wąskie gardła wymagają biblioteki grafów: pip install '{package}[report]'</translation>
     </message>
     <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
+      <translation>Wartości, które wzrosły: {rose}, spadły: {fell}, są nowe: {new}, zniknęły: {gone}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>No figure changed.</source>
+      <translation>Żadna liczba się nie zmieniła.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>oraz odsłonięcie {n} kolejnego pola</numerusform>
+        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>fields of no sector</source>
+      <translation>pola bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>new warning: {warning}</source>
+      <translation>nowe ostrzeżenie: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no longer: {warning}</source>
+      <translation>już nie: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no way</source>
+      <translation>brak drogi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>warning, before {before}: {warning}</source>
+      <translation>ostrzeżenie, wcześniej {before}: {warning}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
+      <translation>
+        <numerusform>Przy {mm} mm dla {n} pary byłoby sporne, czy się widzą.</numerusform>
+        <numerusform>Przy {mm} mm dla {n} par byłoby sporne, czy się widzą.</numerusform>
+        <numerusform>Przy {mm} mm dla {n} par byłoby sporne, czy się widzą.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
+      <translation>Rysuj, tnij i klej tę planszę z dokładnością do {mm} mm: wtedy dla każdej pary jest pewne, czy się widzą.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
+      <translation>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} pary jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} par jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} par jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>{n} pair(s) are disputed in their distance then.</source>
+      <translation>
+        <numerusform>Dla {n} pary sporna jest wtedy odległość.</numerusform>
+        <numerusform>Dla {n} par sporna jest wtedy odległość.</numerusform>
+        <numerusform>Dla {n} par sporna jest wtedy odległość.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
+      <translation>Podstawka figurki nie mieści się na polu {field}: największe koło w nim ma średnicę {n} mm; połowa pól ma miejsce na {m} mm lub więcej.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
+      <translation>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} pary jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} par jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} par jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides no pair of this board: {why}.</source>
+      <translation>Zasada {rule} nie rozstrzyga na tej planszy o żadnej parze: {why}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
+      <translation>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parze: {why}.</numerusform>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parach: {why}.</numerusform>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parach: {why}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
+      <translation>Opis na polu {field} drukuje się w wysokości {n} mm; połowa wszystkich ma {m} mm lub więcej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>no field on it is {kind}</source>
+      <translation>nie ma na niej pola rodzaju {kind}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>no field on it lies above another</source>
+      <translation>żadne jej pole nie leży nad innym</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>wherever it serves, another rule gives as good an answer</source>
+      <translation>gdziekolwiek obowiązuje, inna zasada daje równie dobrą odpowiedź</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>whoever is in one building has a line of sight there</source>
+      <translation>kto jest w jednym budynku, ma tam linię widzenia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight and hides nothing.</source>
+      <translation>{field} zasłania widok i niczego nie ukrywa.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
+      <translation>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałaby {n} para.</numerusform>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałyby {n} pary.</numerusform>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałoby {n} par.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{what} The busiest obstacle decides {m} pairs.</source>
+      <translation>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o tylu parach: {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>a bag cannot hold {n} tokens '{token}'</source>
+      <translation>w woreczku nie może być {n} żetonów „{token}”</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has no tokens '{token}'; it has: {known}</source>
+      <translation>w woreczku nie ma żetonów „{token}”; są w nim: {known}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has no tokens, so nothing can be drawn from it</source>
+      <translation>w woreczku nie ma żetonów, więc nie można z niego nic wyciągnąć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has {n} tokens; odds are for {most} at most</source>
+      <translation>w woreczku jest {n} żetonów; szanse liczy się najwyżej dla {most}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>Distance {n}, in percent:</source>
+      <translation>Odległość {n}, w procentach:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
+      <translation>Niewykryty: trafia i nie zostaje ujawniony. Zmarnowany: trafiłby, a mimo to chybia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>With a bag of {tokens}:</source>
+      <translation>Z woreczkiem, w którym jest {tokens}:</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far} and beyond, {n} pair(s)</source>
+      <translation>
+        <numerusform>odległość {far} i dalej, {n} para</numerusform>
+        <numerusform>odległość {far} i dalej, {n} pary</numerusform>
+        <numerusform>odległość {far} i dalej, {n} par</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far}, {n} pair(s)</source>
+      <translation>
+        <numerusform>odległość {far}, {n} para</numerusform>
+        <numerusform>odległość {far}, {n} pary</numerusform>
+        <numerusform>odległość {far}, {n} par</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {n}</source>
+      <translation>odległość {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {n} and beyond</source>
+      <translation>odległość {n} i dalej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>hits</source>
+      <translation>trafia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>revealed</source>
+      <translation>ujawniony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>spoilt</source>
+      <translation>zmarnowany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>tokens</source>
+      <translation>żetony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>too few</source>
+      <translation>za mało</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>unseen</source>
+      <translation>niewykryty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{far}: no draw hits</source>
+      <translation>{far}: żadne ciągnienie nie trafia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
+      <translation>{far}: najlepiej ciągnąć {tokens}: trafia w {hit} %, niewykryty w {unseen} %</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{n} {token}</source>
+      <translation>{n} {token}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>No way leads from {start} to {ends} ({movers}).</source>
+      <translation>Z pola {start} nie prowadzi żadna droga na {ends} ({movers}).</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
+      <translation>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzi {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzą {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzi {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
+      <translation>
+        <numerusform>{end} jest o {n} turę od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
+        <numerusform>{end} jest o {n} tury od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
+        <numerusform>{end} jest o {n} tur od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
+      <translation>{field} widzi {n} z {all} pól; połowa pól widzi ich {m} lub mniej.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{n} of {all} field(s) are reached only over {field}.</source>
+      <translation>
+        <numerusform>{n} z {all} pól jest osiągalne tylko przez {field}.</numerusform>
+        <numerusform>{n} z {all} pól są osiągalne tylko przez {field}.</numerusform>
+        <numerusform>{n} z {all} pól jest osiągalnych tylko przez {field}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
+      <translation>Do {objective} można strzelać z {n} pól; do żadnego innego celu z więcej niż {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
+      <translation>Do {objective} można strzelać z {n} pól; do środkowego z celów z {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} has {n} ways in.</source>
+      <translation>Liczba dróg do {objective}: {n}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
+      <translation>{objective} to ślepy zaułek: jedyna droga tam prowadzi przez {gate}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
+      <translation>{sector} leży na widoku: połowę jego pól widać z {n} innych lub z większej liczby; na całej planszy z {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other objective has fewer ways in than {m}.</source>
+      <translation>{what} Żaden inny cel nie ma mniej dróg niż {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other place cuts off more than {m}.</source>
+      <translation>{what} Żadne inne miejsce nie odcina więcej niż {m}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open where figures can step</source>
       <translation>przez błędy mapy nie wiadomo, dokąd mogą przejść figurki</translation>
@@ -1712,6 +2054,16 @@
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open which fields are adjacent</source>
       <translation>przez błędy mapy nie wiadomo, które pola sąsiadują</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>it was not asked for</source>
+      <translation>nie było żądane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has no bag of tokens</source>
+      <translation>zasady nie mają woreczka żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -1763,11 +2115,6 @@
       <source>Most of the shortest ways lead over {fields}.</source>
       <translation>Najwięcej najkrótszych dróg prowadzi przez {fields}.</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>No figure changed.</source>
-      <translation>Żadna liczba się nie zmieniła.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
@@ -1793,17 +2140,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The map lacks {marks}: what hangs on them is not measured.</source>
+      <translation>Mapie brakuje {marks}: tego, co od nich zależy, się nie mierzy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
       <translation>Najbardziej odsłonięta z najkrótszych dróg prowadzi z {start} na {end}: pole na niej widać średnio z {mean} innych.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and the exposure of {n} more field(s)</source>
-      <translation>
-        <numerusform>oraz odsłonięcie {n} kolejnego pola</numerusform>
-        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
-        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1813,12 +2156,6 @@
         <numerusform>i {n} kolejne bez drogi</numerusform>
         <numerusform>i {n} kolejnych bez drogi</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>board</source>
-      <translation>plansza</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1832,6 +2169,18 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>disputes</source>
+      <translation>spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>entries</source>
+      <translation>wejścia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure</source>
       <translation>odsłonięcie</translation>
     </message>
@@ -1842,21 +2191,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <location filename="mapkit/export/read_back.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields cut off without it</source>
       <translation>pola bez niego odcięte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>fields of no sector</source>
-      <translation>pola bez sektora</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1890,11 +2226,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>no way</source>
-      <translation>brak drogi</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>no way from {start} to {end}</source>
       <translation>z {start} na {end} nie prowadzi żadna droga</translation>
     </message>
@@ -1910,8 +2241,33 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>odds</source>
+      <translation>szanse</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>pairs disputed in distance</source>
+      <translation>pary ze sporną odległością</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>pairs disputed in sight</source>
+      <translation>pary ze spornym widokiem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>parts of the board</source>
       <translation>części planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>room for figures</source>
+      <translation>miejsce dla figurek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>rules that are made use of</source>
+      <translation>zasady, które mają zastosowanie</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -1932,6 +2288,11 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>shortest ways over it</source>
       <translation>najkrótsze drogi przez nie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>starts</source>
+      <translation>starty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2002,11 +2363,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.</source>
-      <translation>Wzrosło liczb: {rose}, spadło: {fell}, nowych: {new}, znikło: {gone}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
       <translation>{what}, wśród oddziałów: tur {least} do {most}, mediana {median}</translation>
     </message>
@@ -2014,6 +2370,39 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{what}: {least} to {most} turns, {median} at the median</source>
       <translation>{what}: tur {least} do {most}, mediana {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>No warnings.</source>
+      <translation>Brak ostrzeżeń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>The map silences {what}, and there is no such warning.</source>
+      <translation>Mapa wycisza {what}, a takiego ostrzeżenia nie ma.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} silenced warning(s).</source>
+      <translation>
+        <numerusform>{n} wyciszone ostrzeżenie.</numerusform>
+        <numerusform>{n} wyciszone ostrzeżenia.</numerusform>
+        <numerusform>{n} wyciszonych ostrzeżeń.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} warning(s).</source>
+      <translation>
+        <numerusform>{n} ostrzeżenie.</numerusform>
+        <numerusform>{n} ostrzeżenia.</numerusform>
+        <numerusform>{n} ostrzeżeń.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{warning} ({reason})</source>
+      <translation>{warning} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -3400,6 +3789,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>INTEGER RANGE</source>
@@ -3414,12 +3804,6 @@
       <location filename="mapkit/cli/commands/disputes.py" />
       <source>Only disputes about sight itself, or only about distance.</source>
       <translation>Tylko spory o samą widoczność (sight) albo tylko o odległość (distance).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>disputes</source>
-      <translation>spory</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -3909,6 +4293,7 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4030,6 +4415,61 @@
       <location filename="mapkit/cli/commands/new.py" />
       <source>{text!r} is not a number of cells: write 6x6, columns first</source>
       <translation>{text!r} nie jest liczbą komórek: napisz 6x6, najpierw kolumny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>'{value}' is no bag; write {example}</source>
+      <translation>„{value}” to nie woreczek; napisz {example}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>A ruleset that ships, or the path of one.</source>
+      <translation>Dołączone zasady albo ścieżka do własnych.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Only draws of so many tokens.</source>
+      <translation>Tylko ciągnienia tylu żetonów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Only shots over this distance.</source>
+      <translation>Tylko strzały na tę odległość.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>TOKENS</source>
+      <translation>ŻETONY</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
+      <translation>Mówi, jak często strzał trafia, chybia przez odrzut i zdradza strzelca.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
+      <translation>Szanse liczy się dokładnie, dla każdej liczby ciągniętych żetonów. Bez --bag jest to woreczek z początku gry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>What is in it, as TYPE=NUMBER,...</source>
+      <translation>Co w nim jest, jako RODZAJ=LICZBA,...</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
+      <translation>taki strzał nie jest możliwy: ciągnie się tyle żetonów, jak daleko jest cel, lub więcej, i nie więcej, niż jest w woreczku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>the ruleset {name} has no bag of tokens</source>
+      <translation>zasady {name} nie mają woreczka żetonów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>{name} cannot be read: {why}</source>
+      <translation>{name} nie da się odczytać: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/range_of.py" />
@@ -4460,6 +4900,7 @@
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4908,6 +5349,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>How often does a shot hit?</source>
+      <translation>Jak często strzał trafia?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Lay a board of cards.</source>
       <translation>Układa planszę z kart.</translation>
     </message>
@@ -4945,6 +5391,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5022,6 +5469,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -12583,6 +13031,11 @@
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
+      <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
+      <translation>Podstawka figurki musi być szersza niż 0 i węższa niż metr.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
       <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
       <translation>Sektor {sector} należy do zasad i nie można go usunąć.</translation>
     </message>
@@ -12745,6 +13198,16 @@
       <location filename="mapkit/edits/redraw.py" />
       <source>The new fields do not fill the place of the old ones.</source>
       <translation>Nowe pola nie wypełniają miejsca dawnych.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/silencing.py" />
+      <source>Say in a few words why the warning does not matter here.</source>
+      <translation>Powiedz w kilku słowach, dlaczego ostrzeżenie tu nie ma znaczenia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/silencing.py" />
+      <source>There is no warning '{warning}'.</source>
+      <translation>Nie ma ostrzeżenia „{warning}”.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -13203,6 +13666,58 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} is a folder; name a file in it</source>
       <translation>{given} to folder; podaj plik w nim</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>a token</source>
+      <translation>żeton</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>a token in {what}</source>
+      <translation>żeton w: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>hits of {what}</source>
+      <translation>hits: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>reveals of {what}</source>
+      <translation>reveals: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>spoils of {what}</source>
+      <translation>spoils: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>the bag</source>
+      <translation>woreczek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>token {word}</source>
+      <translation>żeton {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>token {word} starts with {start}, more than its most, {most}</source>
+      <translation>żeton {word} zaczyna z {start}, więcej niż najwyżej dozwolone {most}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>tokens of {what}</source>
+      <translation>żetony: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <location filename="mapkit/mapfile/records.py" />
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{name} of {what}</source>
+      <translation>{name} ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
@@ -14175,12 +14690,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
-      <location filename="mapkit/mapfile/sections.py" />
-      <source>{name} of {what}</source>
-      <translation>{name} ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
       <source>{what} has no key {word}</source>
       <translation>{what} nie ma klucza {word}</translation>
     </message>
@@ -14744,6 +15253,26 @@
       <location filename="mapkit/mapfile/versions.py" />
       <source>{word} is not a version of the map format</source>
       <translation>{word} nie jest wersją formatu map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>say in a few words why the warning does not matter here</source>
+      <translation>powiedz w kilku słowach, dlaczego ostrzeżenie tu nie ma znaczenia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>silenced warning {n}</source>
+      <translation>wyciszone ostrzeżenie {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>the warnings</source>
+      <translation>ostrzeżenia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>{what} is empty</source>
+      <translation>{what}: jest puste</translation>
     </message>
     <message>
       <location filename="mapkit/messages.py" />

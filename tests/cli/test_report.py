@@ -153,7 +153,7 @@ def test_the_same_map_twice_has_no_changes(mapkit: Mapkit) -> None:
 def test_a_ruleset_without_sight_leaves_out_by_name(mapkit: Mapkit) -> None:
     report = mapkit("report", RING, "--json").json
     assert {left["part"] for left in report["left_out"]} == {
-        "exposure", "danger", "hearing", "disputes", "exercise", "odds",
+        "exposure", "danger", "hearing", "disputes", "exercise", "odds"
     }  # fmt: skip
     assert all(report[left["part"]] is None for left in report["left_out"])
     assert report["choke_points"]["parts"]
