@@ -2372,6 +2372,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>No warnings.</source>
       <translation>Žádná varování.</translation>
@@ -5631,6 +5632,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
       <translation>Mapa nemá žádná pole.</translation>
@@ -8339,6 +8341,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Save report writes all of it to a file.</source>
+      <translation>Změřená celá deska: vyberte číslo, podle kterého se pole obarví, a přečtěte si varování k mapě. Kliknutí na varování ukáže jeho místo, Umlčet je s důvodem skryje, Uložit zprávu vše zapíše do souboru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>What is shown on the board: an eye and the opacity for each layer, and the level that is edited. The other level is then dimmed and cannot be clicked.</source>
       <translation>Co je na herním plánu vidět: oko a krytí každé vrstvy a úroveň, na které se pracuje. Druhá úroveň je pak jen stín a nelze na ni klepnout.</translation>
     </message>
@@ -9971,6 +9978,7 @@
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Saved {name}.</source>
       <translation>Uloženo: {name}.</translation>
     </message>
@@ -11231,6 +11239,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
@@ -11466,6 +11475,136 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
       <translation>{mover}: klepněte na začátek; Ctrl+klepnutí tam postaví jinou jednotku. Jednotku a její body zvolíte v panelu Pohyb; 1 až 9 nastaví body, 0 změní jednotku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Choose a warning in the list of the report first.</source>
+      <translation>Nejdřív vyberte varování v seznamu zprávy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Report</source>
+      <translation>Zpráva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Reports ({endings})</source>
+      <translation>Zprávy ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save &amp;report…</source>
+      <translation>Uložit &amp;zprávu…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save the report</source>
+      <translation>Uložit zprávu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Say why the chosen warning does not matter; the map keeps the reason</source>
+      <translation>Napsat, proč vybrané varování nevadí; důvod zůstane v mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence &amp;warning…</source>
+      <translation>Umlčet &amp;varování…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence a warning</source>
+      <translation>Umlčet varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>The report was not saved</source>
+      <translation>Zpráva nebyla uložena</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Write a report of the whole map, with pictures and tables, to a file</source>
+      <translation>Zapsat zprávu o celé mapě s obrázky a tabulkami do souboru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Writing the report …</source>
+      <translation>Zapisuje se zpráva …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>{warning}
+
+Why does it not matter here?</source>
+      <translation>{warning}
+
+Proč to tady nevadí?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Colour every field by a number of the report</source>
+      <translation>Obarvit každé pole podle čísla ze zprávy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Left out: {why}.</source>
+      <translation>Vynecháno: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measure on the board</source>
+      <translation>Míra na desce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring</source>
+      <translation>Měření</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring the map …</source>
+      <translation>Mapa se měří …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Nothing on the board</source>
+      <translation>Nic na desce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Save report…</source>
+      <translation>Uložit zprávu…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Silence…</source>
+      <translation>Umlčet…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has changed. Measuring it again …</source>
+      <translation>Mapa se změnila. Měří se znovu …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has no fields to measure.</source>
+      <translation>Mapa nemá pole, která by se dala změřit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The report is of the map as it is.</source>
+      <translation>Zpráva odpovídá mapě, jak je teď.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>There is nothing to report: {why}</source>
+      <translation>Není o čem podat zprávu: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>{warning} Silenced: {reason}</source>
+      <translation>{warning} Umlčeno: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -13729,12 +13868,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Fields that see it</source>
-      <translation>Pole, ze kterých je vidět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>More or fewer fields that see it</source>
       <translation>O kolik více či méně polí na ně vidí</translation>
     </message>
@@ -13759,6 +13892,11 @@
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The whole board</source>
       <translation>Celá deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Warning</source>
+      <translation>Varování</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -13801,12 +13939,6 @@
       <translation>nové</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>not known</source>
-      <translation>není známo</translation>
-    </message>
-    <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>All objectives</source>
       <translation>Všechny úkoly</translation>
@@ -13830,6 +13962,12 @@
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields that see each objective</source>
       <translation>Pole, ze kterých je vidět každý úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it</source>
+      <translation>Pole, ze kterých je vidět</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
@@ -13893,6 +14031,7 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
       <source>Starts that see it</source>
       <translation>Starty, ze kterých je vidět</translation>
     </message>
@@ -13918,6 +14057,7 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
       <source>Within {distance}</source>
       <translation>Do {distance}</translation>
     </message>
@@ -13930,11 +14070,6 @@
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Fields by kind, and what they are worth</source>
       <translation>Pole podle druhu a jejich hodnota</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
-      <source>Fields on which it is heard</source>
-      <translation>Pole, na kterých je to slyšet</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
@@ -13958,13 +14093,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
-      <location filename="mapkit/illustrate/report/making.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>cannot stand there</source>
-      <translation>nelze tam stát</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
       <source>nowhere</source>
       <translation>odnikud</translation>
     </message>
@@ -13972,6 +14100,56 @@
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>{place}: {fields}</source>
       <translation>{place}: {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which a turn may end: {mover}, {turns}</source>
+      <translation>Pole, na kterých může tah skončit: {mover}, {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which it is heard</source>
+      <translation>Pole, na kterých je to slyšet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it within {distance}</source>
+      <translation>Pole do {distance}, ze kterých je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Largest circle in each field, mm</source>
+      <translation>Největší kruh v každém poli, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Shortest ways between two fields that lead over it</source>
+      <translation>Nejkratší cesty mezi dvěma poli, které přes ně vedou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>cannot stand there</source>
+      <translation>nelze tam stát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>not known</source>
+      <translation>není známo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>one turn</source>
+      <translation>jeden tah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>two turns</source>
+      <translation>dva tahy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>{mover}, {turns}</source>
+      <translation>{mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
@@ -14043,11 +14221,6 @@
       <location filename="mapkit/illustrate/report/making.py" />
       <source>If it were</source>
       <translation>Kdyby platilo</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/making.py" />
-      <source>Largest circle in each field, mm</source>
-      <translation>Největší kruh v každém poli, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
@@ -14249,11 +14422,6 @@
       <translation>Čísla jsou čísla varování.</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/report/warned.py" />
-      <source>{warning} Silenced: {reason}</source>
-      <translation>{warning} Umlčeno: {reason}</translation>
-    </message>
-    <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
       <translation>Nebezpečí od vstupu k úkolu</translation>
@@ -14320,11 +14488,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Shortest ways between two fields that lead over it</source>
-      <translation>Nejkratší cesty mezi dvěma poli, které přes ně vedou</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, a unit on each start: {mover}</source>
       <translation>Tahy ke každému úkolu, na každém startu jednotka: {mover}</translation>
     </message>
@@ -14350,23 +14513,8 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
-      <source>one turn</source>
-      <translation>jeden tah</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>two turns</source>
-      <translation>dva tahy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
       <translation>{fields} a další</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>{mover}, {turns}</source>
-      <translation>{mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />

@@ -2372,6 +2372,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>No warnings.</source>
       <translation>Brak ostrzeżeń.</translation>
@@ -5631,6 +5632,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
       <translation>Mapa nie ma pól.</translation>
@@ -8339,6 +8341,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Save report writes all of it to a file.</source>
+      <translation>Zmierzona cała plansza: wybierz liczbę, według której pola dostaną kolory, i przeczytaj ostrzeżenia. Kliknięcie ostrzeżenia pokazuje jego miejsce, Wycisz ukrywa je z podaniem powodu, Zapisz raport zapisuje wszystko do pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>What is shown on the board: an eye and the opacity for each layer, and the level that is edited. The other level is then dimmed and cannot be clicked.</source>
       <translation>Co widać na planszy: oko i krycie każdej warstwy oraz poziom, na którym się pracuje. Drugi poziom jest wtedy cieniem i nie można go kliknąć.</translation>
     </message>
@@ -9971,6 +9978,7 @@
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Saved {name}.</source>
       <translation>Zapisano: {name}.</translation>
     </message>
@@ -11231,6 +11239,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
@@ -11466,6 +11475,136 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
       <translation>{mover}: kliknij początek; Ctrl+klik stawia tam inną jednostkę. Jednostkę i jej punkty wybierasz w panelu Ruchy; 1 do 9 ustawia punkty, 0 zmienia jednostkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Choose a warning in the list of the report first.</source>
+      <translation>Najpierw wybierz ostrzeżenie z listy raportu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Report</source>
+      <translation>Raport</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Reports ({endings})</source>
+      <translation>Raporty ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save &amp;report…</source>
+      <translation>Zapisz &amp;raport…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save the report</source>
+      <translation>Zapisz raport</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Say why the chosen warning does not matter; the map keeps the reason</source>
+      <translation>Napisz, dlaczego wybrane ostrzeżenie nie ma znaczenia; powód zostaje w mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence &amp;warning…</source>
+      <translation>Wycisz &amp;ostrzeżenie…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence a warning</source>
+      <translation>Wycisz ostrzeżenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>The report was not saved</source>
+      <translation>Raport nie został zapisany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Write a report of the whole map, with pictures and tables, to a file</source>
+      <translation>Zapisz raport o całej mapie z obrazkami i tabelami do pliku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Writing the report …</source>
+      <translation>Zapisywanie raportu …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>{warning}
+
+Why does it not matter here?</source>
+      <translation>{warning}
+
+Dlaczego tutaj nie ma to znaczenia?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Colour every field by a number of the report</source>
+      <translation>Pokoloruj każde pole według liczby z raportu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Left out: {why}.</source>
+      <translation>Pominięto: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measure on the board</source>
+      <translation>Miara na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring</source>
+      <translation>Mierzenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring the map …</source>
+      <translation>Mierzenie mapy …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Nothing on the board</source>
+      <translation>Nic na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Save report…</source>
+      <translation>Zapisz raport…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Silence…</source>
+      <translation>Wycisz…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has changed. Measuring it again …</source>
+      <translation>Mapa się zmieniła. Mierzenie od nowa …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has no fields to measure.</source>
+      <translation>Mapa nie ma pól do zmierzenia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The report is of the map as it is.</source>
+      <translation>Raport odpowiada obecnej mapie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>There is nothing to report: {why}</source>
+      <translation>Nie ma o czym raportować: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>{warning} Silenced: {reason}</source>
+      <translation>{warning} Wyciszone: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -13729,12 +13868,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Fields that see it</source>
-      <translation>Pola, z których je widoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>More or fewer fields that see it</source>
       <translation>O ile więcej lub mniej pól je widzi</translation>
     </message>
@@ -13759,6 +13892,11 @@
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The whole board</source>
       <translation>Cała plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Warning</source>
+      <translation>Ostrzeżenie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -13801,12 +13939,6 @@
       <translation>nowe</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>not known</source>
-      <translation>nie wiadomo</translation>
-    </message>
-    <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>All objectives</source>
       <translation>Wszystkie cele</translation>
@@ -13830,6 +13962,12 @@
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields that see each objective</source>
       <translation>Pola, z których widać każdy cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it</source>
+      <translation>Pola, z których je widoczne</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
@@ -13893,6 +14031,7 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
       <source>Starts that see it</source>
       <translation>Starty, z których jest widoczne</translation>
     </message>
@@ -13918,6 +14057,7 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
       <source>Within {distance}</source>
       <translation>Do {distance}</translation>
     </message>
@@ -13930,11 +14070,6 @@
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Fields by kind, and what they are worth</source>
       <translation>Pola według rodzaju i ich wartość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
-      <source>Fields on which it is heard</source>
-      <translation>Pola, na których to słychać</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
@@ -13958,13 +14093,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
-      <location filename="mapkit/illustrate/report/making.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>cannot stand there</source>
-      <translation>nie można tam stać</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
       <source>nowhere</source>
       <translation>znikąd</translation>
     </message>
@@ -13972,6 +14100,56 @@
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>{place}: {fields}</source>
       <translation>{place}: {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which a turn may end: {mover}, {turns}</source>
+      <translation>Pola, na których może się skończyć tura: {mover}, {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which it is heard</source>
+      <translation>Pola, na których to słychać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it within {distance}</source>
+      <translation>Pola do {distance}, z których jest widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Largest circle in each field, mm</source>
+      <translation>Największe koło w każdym polu, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Shortest ways between two fields that lead over it</source>
+      <translation>Najkrótsze drogi między dwoma polami, które przez nie prowadzą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>cannot stand there</source>
+      <translation>nie można tam stać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>not known</source>
+      <translation>nie wiadomo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>one turn</source>
+      <translation>jedna tura</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>two turns</source>
+      <translation>dwie tury</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>{mover}, {turns}</source>
+      <translation>{mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
@@ -14043,11 +14221,6 @@
       <location filename="mapkit/illustrate/report/making.py" />
       <source>If it were</source>
       <translation>Gdyby było</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/making.py" />
-      <source>Largest circle in each field, mm</source>
-      <translation>Największe koło w każdym polu, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
@@ -14249,11 +14422,6 @@
       <translation>Numery to numery ostrzeżeń.</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/report/warned.py" />
-      <source>{warning} Silenced: {reason}</source>
-      <translation>{warning} Wyciszone: {reason}</translation>
-    </message>
-    <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
       <translation>Zagrożenie od wejścia do celu</translation>
@@ -14320,11 +14488,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Shortest ways between two fields that lead over it</source>
-      <translation>Najkrótsze drogi między dwoma polami, które przez nie prowadzą</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, a unit on each start: {mover}</source>
       <translation>Tury do każdego celu, na każdym starcie jednostka: {mover}</translation>
     </message>
@@ -14350,23 +14513,8 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
-      <source>one turn</source>
-      <translation>jedna tura</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>two turns</source>
-      <translation>dwie tury</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
       <translation>{fields} i inne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>{mover}, {turns}</source>
-      <translation>{mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />
