@@ -1707,228 +1707,228 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Przy {mm} mm dla {n} pary byłoby sporne, czy się widzą.</numerusform>
+        <numerusform>Przy {mm} mm dla {n} par byłoby sporne, czy się widzą.</numerusform>
+        <numerusform>Przy {mm} mm dla {n} par byłoby sporne, czy się widzą.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
-      <translation type="unfinished" />
+      <translation>Rysuj, tnij i klej tę planszę z dokładnością do {mm} mm: wtedy dla każdej pary jest pewne, czy się widzą.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} pary jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} par jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} par jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>{n} pair(s) are disputed in their distance then.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Dla {n} pary sporna jest wtedy odległość.</numerusform>
+        <numerusform>Dla {n} par sporna jest wtedy odległość.</numerusform>
+        <numerusform>Dla {n} par sporna jest wtedy odległość.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Podstawka figurki nie mieści się na polu {field}: największe koło w nim ma średnicę {n} mm; połowa pól ma miejsce na {m} mm lub więcej.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} pary jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} par jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} par jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides no pair of this board: {why}.</source>
-      <translation type="unfinished" />
+      <translation>Zasada {rule} nie rozstrzyga na tej planszy o żadnej parze: {why}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parze: {why}.</numerusform>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parach: {why}.</numerusform>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parach: {why}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Opis na polu {field} drukuje się w wysokości {n} mm; połowa wszystkich ma {m} mm lub więcej.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it is {kind}</source>
-      <translation type="unfinished" />
+      <translation>nie ma na niej pola rodzaju {kind}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it lies above another</source>
-      <translation type="unfinished" />
+      <translation>żadne jej pole nie leży nad innym</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>wherever it serves, another rule gives as good an answer</source>
-      <translation type="unfinished" />
+      <translation>gdziekolwiek obowiązuje, inna zasada daje równie dobrą odpowiedź</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>whoever is in one building has a line of sight there</source>
-      <translation type="unfinished" />
+      <translation>kto jest w jednym budynku, ma tam linię widzenia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight and hides nothing.</source>
-      <translation type="unfinished" />
+      <translation>{field} zasłania widok i niczego nie ukrywa.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałaby {n} para.</numerusform>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałyby {n} pary.</numerusform>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałoby {n} par.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{what} The busiest obstacle decides {m} pairs.</source>
-      <translation type="unfinished" />
+      <translation>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o tylu parach: {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>a bag cannot hold {n} tokens '{token}'</source>
-      <translation type="unfinished" />
+      <translation>w woreczku nie może być {n} żetonów „{token}”</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens '{token}'; it has: {known}</source>
-      <translation type="unfinished" />
+      <translation>w woreczku nie ma żetonów „{token}”; są w nim: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens, so nothing can be drawn from it</source>
-      <translation type="unfinished" />
+      <translation>w woreczku nie ma żetonów, więc nie można z niego nic wyciągnąć</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has {n} tokens; odds are for {most} at most</source>
-      <translation type="unfinished" />
+      <translation>w woreczku jest {n} żetonów; szanse liczy się najwyżej dla {most}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Distance {n}, in percent:</source>
-      <translation type="unfinished" />
+      <translation>Odległość {n}, w procentach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
-      <translation type="unfinished" />
+      <translation>Niewykryty: trafia i nie zostaje ujawniony. Zmarnowany: trafiłby, a mimo to chybia.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>With a bag of {tokens}:</source>
-      <translation type="unfinished" />
+      <translation>Z woreczkiem, w którym jest {tokens}:</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far} and beyond, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>odległość {far} i dalej, {n} para</numerusform>
+        <numerusform>odległość {far} i dalej, {n} pary</numerusform>
+        <numerusform>odległość {far} i dalej, {n} par</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far}, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>odległość {far}, {n} para</numerusform>
+        <numerusform>odległość {far}, {n} pary</numerusform>
+        <numerusform>odległość {far}, {n} par</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n}</source>
-      <translation type="unfinished" />
+      <translation>odległość {n}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n} and beyond</source>
-      <translation type="unfinished" />
+      <translation>odległość {n} i dalej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>hits</source>
-      <translation type="unfinished" />
+      <translation>trafia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>revealed</source>
-      <translation type="unfinished" />
+      <translation>ujawniony</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>spoilt</source>
-      <translation type="unfinished" />
+      <translation>zmarnowany</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>tokens</source>
-      <translation type="unfinished" />
+      <translation>żetony</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>too few</source>
-      <translation type="unfinished" />
+      <translation>za mało</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>unseen</source>
-      <translation type="unfinished" />
+      <translation>niewykryty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: no draw hits</source>
-      <translation type="unfinished" />
+      <translation>{far}: żadne ciągnienie nie trafia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
-      <translation type="unfinished" />
+      <translation>{far}: najlepiej ciągnąć {tokens}: trafia w {hit} %, niewykryty w {unseen} %</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{n} {token}</source>
-      <translation type="unfinished" />
+      <translation>{n} {token}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzi {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzą {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzi {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
-      <translation type="unfinished" />
+      <translation>{field} widzi {n} z {all} pól; połowa pól widzi ich {m} lub mniej.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -1951,10 +1951,10 @@
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{n} of {all} field(s) are reached only over {field}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} z {all} pól jest osiągalne tylko przez {field}.</numerusform>
+        <numerusform>{n} z {all} pól są osiągalne tylko przez {field}.</numerusform>
+        <numerusform>{n} z {all} pól jest osiągalnych tylko przez {field}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -1969,32 +1969,32 @@
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>Do {objective} można strzelać z {n} pól; do żadnego innego celu z więcej niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
-      <translation type="unfinished" />
+      <translation>Do {objective} można strzelać z {n} pól; do środkowego z celów z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} has {n} ways in.</source>
-      <translation type="unfinished" />
+      <translation>Liczba dróg do {objective}: {n}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
-      <translation type="unfinished" />
+      <translation>{objective} to ślepy zaułek: jedyna droga tam prowadzi przez {gate}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
-      <translation type="unfinished" />
+      <translation>{sector} leży na widoku: połowę jego pól widać z {n} innych lub z większej liczby; na całej planszy z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other objective has fewer ways in than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Żaden inny cel nie ma mniej dróg niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2009,12 +2009,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
-      <translation type="unfinished" />
+      <translation>nie było żądane</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>zasady nie mają woreczka żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2202,12 +2202,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>new warning: {warning}</source>
-      <translation type="unfinished" />
+      <translation>nowe ostrzeżenie: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>no longer: {warning}</source>
-      <translation type="unfinished" />
+      <translation>już nie: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2234,12 +2234,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>odds</source>
-      <translation type="unfinished" />
+      <translation>szanse</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>pairs disputed in distance</source>
-      <translation type="unfinished" />
+      <translation>pary ze sporną odległością</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2255,12 +2255,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>room for figures</source>
-      <translation type="unfinished" />
+      <translation>miejsce dla figurek</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>rules that are made use of</source>
-      <translation type="unfinished" />
+      <translation>zasady, które mają zastosowanie</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2302,7 +2302,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>warning, before {before}: {warning}</source>
-      <translation type="unfinished" />
+      <translation>ostrzeżenie, wcześniej {before}: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2380,30 +2380,30 @@
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>The map silences {what}, and there is no such warning.</source>
-      <translation type="unfinished" />
+      <translation>Mapa wycisza {what}, a takiego ostrzeżenia nie ma.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} silenced warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} wyciszone ostrzeżenie.</numerusform>
+        <numerusform>{n} wyciszone ostrzeżenia.</numerusform>
+        <numerusform>{n} wyciszonych ostrzeżeń.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} ostrzeżenie.</numerusform>
+        <numerusform>{n} ostrzeżenia.</numerusform>
+        <numerusform>{n} ostrzeżeń.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{warning} ({reason})</source>
-      <translation type="unfinished" />
+      <translation>{warning} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -4426,57 +4426,57 @@
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>'{value}' is no bag; write {example}</source>
-      <translation type="unfinished" />
+      <translation>„{value}” to nie woreczek; napisz {example}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>A ruleset that ships, or the path of one.</source>
-      <translation type="unfinished" />
+      <translation>Dołączone zasady albo ścieżka do własnych.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only draws of so many tokens.</source>
-      <translation type="unfinished" />
+      <translation>Tylko ciągnienia tylu żetonów.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only shots over this distance.</source>
-      <translation type="unfinished" />
+      <translation>Tylko strzały na tę odległość.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>TOKENS</source>
-      <translation type="unfinished" />
+      <translation>ŻETONY</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
-      <translation type="unfinished" />
+      <translation>Mówi, jak często strzał trafia, chybia przez odrzut i zdradza strzelca.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
-      <translation type="unfinished" />
+      <translation>Szanse liczy się dokładnie, dla każdej liczby ciągniętych żetonów. Bez --bag jest to woreczek z początku gry.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>What is in it, as TYPE=NUMBER,...</source>
-      <translation type="unfinished" />
+      <translation>Co w nim jest, jako RODZAJ=LICZBA,...</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
-      <translation type="unfinished" />
+      <translation>taki strzał nie jest możliwy: ciągnie się tyle żetonów, jak daleko jest cel, lub więcej, i nie więcej, niż jest w woreczku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>the ruleset {name} has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>zasady {name} nie mają woreczka żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>{name} cannot be read: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name} nie da się odczytać: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/range_of.py" />
@@ -5363,7 +5363,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>How often does a shot hit?</source>
-      <translation type="unfinished" />
+      <translation>Jak często strzał trafia?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -13209,7 +13209,7 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
-      <translation type="unfinished" />
+      <translation>Podstawka figurki musi być szersza niż 0 i węższa niż metr.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
@@ -13379,12 +13379,12 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>Say in a few words why the warning does not matter here.</source>
-      <translation type="unfinished" />
+      <translation>Powiedz w kilku słowach, dlaczego ostrzeżenie tu nie ma znaczenia.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>There is no warning '{warning}'.</source>
-      <translation type="unfinished" />
+      <translation>Nie ma ostrzeżenia „{warning}”.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -14534,47 +14534,47 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token</source>
-      <translation type="unfinished" />
+      <translation>żeton</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token in {what}</source>
-      <translation type="unfinished" />
+      <translation>żeton w: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>hits of {what}</source>
-      <translation type="unfinished" />
+      <translation>hits: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>reveals of {what}</source>
-      <translation type="unfinished" />
+      <translation>reveals: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>spoils of {what}</source>
-      <translation type="unfinished" />
+      <translation>spoils: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>the bag</source>
-      <translation type="unfinished" />
+      <translation>woreczek</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word}</source>
-      <translation type="unfinished" />
+      <translation>żeton {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word} starts with {start}, more than its most, {most}</source>
-      <translation type="unfinished" />
+      <translation>żeton {word} zaczyna z {start}, więcej niż najwyżej dozwolone {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>tokens of {what}</source>
-      <translation type="unfinished" />
+      <translation>żetony: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
@@ -16121,22 +16121,22 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>say in a few words why the warning does not matter here</source>
-      <translation type="unfinished" />
+      <translation>powiedz w kilku słowach, dlaczego ostrzeżenie tu nie ma znaczenia</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>silenced warning {n}</source>
-      <translation type="unfinished" />
+      <translation>wyciszone ostrzeżenie {n}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>the warnings</source>
-      <translation type="unfinished" />
+      <translation>ostrzeżenia</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>{what} is empty</source>
-      <translation type="unfinished" />
+      <translation>{what}: jest puste</translation>
     </message>
     <message>
       <location filename="mapkit/messages.py" />

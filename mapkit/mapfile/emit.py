@@ -24,7 +24,9 @@ _BLOCK_SECTIONS = frozenset(
         "portals", "buildings",
     )
 )  # fmt: skip
-LISTS: frozenset[tuple[str | int, ...]] = frozenset({("markers",), ("tracing", "doubts")})
+LISTS: frozenset[tuple[str | int, ...]] = frozenset(
+    {("markers",), ("tracing", "doubts"), ("silenced",)}
+)
 """Paths of the lists whose items have a line each."""
 
 

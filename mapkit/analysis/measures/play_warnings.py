@@ -6,7 +6,6 @@ import statistics
 from collections.abc import Iterator, Mapping
 
 from mapkit.analysis.measures.warnings import Check, MapWarning, Measured, about_field
-from mapkit.analysis.measures.ways import Journey
 from mapkit.analysis.names import describe_field
 from mapkit.analysis.steps import StepGraph
 from mapkit.messages import Phrase, decimal, phrase, phrase_n
@@ -166,75 +165,79 @@ def _part_of(graph: StepGraph, start: str, closed: str) -> set[str]:
 
 
 def _choke_point(m: Measured, threshold: float) -> Found:
-    """Without the field this share of all fields is cut off."""
+    """Without the field this share of all fields is cut off; of a corridor one field is named."""
     if m.choke_points is None:
         return
-    points = m.choke_points.fields
-    for i, point in points.items():
-        if point.cut_off and point.cut_off >= threshold * len(points):
-            others = max((p.cut_off for k, p in points.items() if k != i), default=0)
-            said = phrase_n(
-                "{n} of {all} field(s) are reached only over {field}; no other field cuts off more "
-                "than {m}.",
-                point.cut_off, all=len(points), field=describe_field(m.map, i), m=others,
-            ) if others < point.cut_off else phrase_n(
-                "{n} of {all} field(s) are reached only over {field}.",
-                point.cut_off, all=len(points), field=describe_field(m.map, i),
-            )  # fmt: skip
-            yield about_field("choke_point", said, point.cut_off, threshold, others, i)
+    total = len(m.choke_points.fields)
+    points = _narrowest(m)
+    for i, n in points.items():
+        if n < threshold * total:
+            continue
+        others = max((k for other, k in points.items() if other != i), default=0)
+        said = phrase_n(
+            "{n} of {all} field(s) are reached only over {field}.",
+            n, all=total, field=describe_field(m.map, i),
+        )  # fmt: skip
+        if others < n:
+            said = phrase("{what} No other place cuts off more than {m}.", what=said, m=others)
+        yield about_field("choke_point", said, n, threshold, others, i)
+
+
+def _narrowest(m: Measured) -> dict[str, int]:
+    """Return what each choke point cuts off; of those in a row the one that cuts off most."""
+    cut = {i: p.cut_off for i, p in m.choke_points.fields.items()} if m.choke_points else {}
+    order = {i: k for k, i in enumerate(cut)}
+
+    def rank(i: str) -> tuple[int, int]:
+        return cut.get(i, 0), -order.get(i, 0)
+
+    return {i: n for i, n in cut.items() if n and all(rank(k) < rank(i) for k in m.graph.steps(i))}
 
 
 def _no_way(m: Measured, threshold: float) -> Found:
     """So many objectives to which no way leads from an entry or a start."""
+    closed: dict[tuple[str, tuple[str, ...]], list[str]] = {}
     for ways in m.ways or ():
-        closed: dict[str, list[Journey]] = {}
+        ends: dict[str, dict[str, None]] = {}
         for journey in ways.journeys:
             if journey.turns is None:
-                closed.setdefault(journey.origin.name, []).append(journey)
-        for journeys in closed.values():
-            if len(journeys) < threshold:
-                continue
-            origin = journeys[0].origin.field
-            ends = tuple(dict.fromkeys(j.objective.field for j in journeys))
-            all_ = len({j.objective.name for j in ways.journeys})
-            said = phrase_n(
-                "{mover}: no way leads from {start} to {n} of {all} objective(s): {ends}.",
-                len(journeys),
-                mover=Phrase(ways.label),
+                ends.setdefault(journey.origin.field, {})[journey.objective.field] = None
+        for origin, fields in ends.items():
+            closed.setdefault((origin, tuple(fields)), []).append(ways.label)
+    all_ = len({p.field for p in m.places.objectives})
+    for (origin, objectives), movers in closed.items():
+        if len(objectives) >= threshold:
+            said = phrase(
+                "No way leads from {start} to {ends} ({movers}).",
                 start=describe_field(m.map, origin),
-                all=all_,
-                ends=tuple(describe_field(m.map, i) for i in ends),
+                ends=tuple(describe_field(m.map, i) for i in objectives),
+                movers=tuple(map(Phrase, movers)),
             )
-            yield MapWarning(
-                "no_way", said, len(journeys), threshold, all_,
-                field=origin, fields=(origin, *ends),
-            )  # fmt: skip
+            n, fields_ = len(objectives), (origin, *objectives)
+            yield MapWarning("no_way", said, n, threshold, all_, field=origin, fields=fields_)
 
 
 def _fast_entry(m: Measured, threshold: float) -> Found:
-    """On an objective in fewer turns than this."""
+    """On an objective in fewer turns than this, whoever is fastest."""
+    fastest: dict[tuple[str, str], tuple[int, str]] = {}
     for ways in m.ways or ():
-        far = [
-            (j.turns, j)
-            for j in ways.journeys
-            if j.origin in m.places.entries and not j.same_sector and j.turns is not None
-        ]
-        if not far:
-            continue
-        middle = statistics.median(turns for turns, _ in far)
-        for turns, journey in far:
-            if turns < threshold:
-                said = phrase_n(
-                    "{mover}: {end} is {n} turn(s) from {start}; half of such ways take {m} turns "
-                    "or more.",
-                    turns,
-                    mover=Phrase(ways.label),
-                    start=describe_field(m.map, journey.origin.field),
-                    end=describe_field(m.map, journey.objective.field),
-                    m=decimal(middle, 1, trim=True),
-                )
-                objective, entry = journey.objective.field, journey.origin.field
-                yield about_field("fast_entry", said, turns, threshold, middle, objective, entry)
+        for j in ways.journeys:
+            if j.origin in m.places.entries and not j.same_sector and j.turns is not None:
+                ends = j.objective.field, j.origin.field
+                if ends not in fastest or j.turns < fastest[ends][0]:
+                    fastest[ends] = j.turns, ways.label
+    for (objective, entry), (turns, mover) in fastest.items():
+        if turns < threshold:
+            middle = statistics.median(n for n, _ in fastest.values())
+            said = phrase_n(
+                "{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.",
+                turns,
+                mover=Phrase(mover),
+                start=describe_field(m.map, entry),
+                end=describe_field(m.map, objective),
+                m=decimal(middle, 1, trim=True),
+            )
+            yield about_field("fast_entry", said, turns, threshold, middle, objective, entry)
 
 
 PLAY_CHECKS: Mapping[str, Check] = {

@@ -156,7 +156,8 @@ def find_ways(game_map: GameMap, graph: StepGraph, places: Places) -> tuple[Move
 def _ways_of(game_map: GameMap, graph: StepGraph, places: Places, mover: str) -> MoverWays:
     moving = mover_class(game_map, mover)
     alone = TurnsOf(game_map, graph, mover)
-    guarded = TurnsOf(game_map, graph, mover, frozenset(p.field for p in places.starts))
+    held = frozenset(p.field for p in places.starts)
+    guarded = TurnsOf(game_map, graph, mover, held) if held else alone
     stands = standing(game_map, [mover])
     starts = places.starts if mover == DEFENDER else ()
     try:
