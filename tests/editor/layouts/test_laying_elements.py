@@ -23,15 +23,19 @@ def choose(layout: LayoutWindow, kind: str, owner: str | None = None) -> None:
         box.activated.emit(box.currentIndex())
 
 
+def elements(layout: LayoutWindow) -> list[Element]:
+    return list(layout.model.layout.elements)
+
+
 def test_a_kind_with_its_owner_and_a_click_on_a_field(layout: LayoutWindow) -> None:
     hand, before = LayoutHand(layout), layout.model.layout
     choose(layout, "city", "blue")
     hand.click((0, 0), (2, 1))
     new = Element("c1.c2", "city", None, {"owner": "blue"})
-    assert layout.model.layout.elements == (RED_BASE, new)
+    assert elements(layout) == [RED_BASE, new]
     choose(layout, "forest")
     hand.click((0, 0), (2, 2))
-    assert layout.model.layout.elements == (RED_BASE, new, Element("c1.c3", "forest"))
+    assert elements(layout) == [RED_BASE, new, Element("c1.c3", "forest")]
     for _ in range(2):
         hand.run("edit.undo")
     assert layout.model.layout == before
