@@ -8,7 +8,7 @@ from mapkit.drawing.entry_arrows import draw_entries
 from mapkit.drawing.labelling import draw_labels
 from mapkit.drawing.page import provenance_line
 from mapkit.drawing.scene import Scene
-from mapkit.drawing.shapes import board_shapes, measure_board
+from mapkit.drawing.shapes import Measures, board_shapes, measure_board
 from mapkit.drawing.theme import Theme
 from mapkit.model import GameMap
 
@@ -19,19 +19,26 @@ _RIM = 0.6
 
 
 def bare_board_scene(
-    game_map: GameMap, theme: Theme, *, labels: bool = True, ids: bool = True
+    game_map: GameMap,
+    theme: Theme,
+    *,
+    labels: bool = True,
+    ids: bool = True,
+    measures: Measures | None = None,
 ) -> Scene:
     """Draw the board at its true size on a page that ends where the board does.
 
     Where markers stand outside the board, the page has a rim for them. ``labels`` says whether
-    anything is written or set on the fields, ``ids`` whether their ids are.
+    anything is written or set on the fields, ``ids`` whether their ids are. ``measures`` are others
+    than the map's own where it is a part of a board.
     """
     known = game_map.ruleset.markers
-    measures = measure_board(game_map)
+    measures = measures or measure_board(game_map)
     low_x, low_y, high_x, high_y = measures.frame
     outside = any(m.type in known and known[m.type].outside for m in game_map.markers)
     rim = measures.module * _RIM if outside else 0.0
-    canvas = Canvas(board_shapes(game_map, left=rim - low_x, top=rim - low_y, scale=1.0), theme)
+    shapes = board_shapes(game_map, left=rim - low_x, top=rim - low_y, scale=1.0, measures=measures)
+    canvas = Canvas(shapes, theme)
     draw_board(canvas, ruled=False)
     draw_portals(canvas)
     draw_entries(canvas)
