@@ -112,11 +112,12 @@ class Layouts:
         """Open work that a crash left behind, if it is a layout; it counts as unsaved."""
         if kind_of_file(copy.text) != "layout":
             return False
-        path = Path(copy.path) if copy.path else None
-        read, known = self._read(Source(copy.text, path or Path.home() / copy.name))
+        path = Path(copy.path or Path.home() / copy.name)
+        saved = path if copy.digest else None
+        read, known = self._read(Source(copy.text, path))
         if read.root is None:
             return False
-        self._show((read, known), slot, path, copy.digest).model.history.resetClean()
+        self._show((read, known), slot, saved, copy.digest).model.history.resetClean()
         return True
 
     def begin(self, read: LayoutResult) -> LayoutWindow:
@@ -124,6 +125,12 @@ class Layouts:
         slot = RecoverySlot.of(None)
         slot.take()
         return self._show((read, {}), slot, None, "")
+
+    def raise_windows(self) -> None:
+        """Put the windows above that of maps, which is shown after them when the program starts."""
+        for window in self.windows:
+            window.raise_()
+            window.activateWindow()
 
     def may_close(self) -> bool:
         """Close all windows; False where one stays."""

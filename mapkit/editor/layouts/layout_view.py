@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QContextMenuEvent,
@@ -293,19 +295,24 @@ class LayoutView(QGraphicsView):
         super().paintEvent(event)
         viewport = self.viewport()
         assert viewport is not None
-        columns, rows = self._model.size
         cards = {card.at: card for card in self._model.layout.cards.values()}
         ratio = viewport.devicePixelRatioF()
         with QPainter(viewport) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            for y in range(rows):
-                for x in range(columns):
-                    area = self._pixels((x, y))
-                    if area.intersects(viewport.rect()):
-                        self._painter.paint(painter, area, (x, y), cards.get((x, y)), ratio)
+            for at in self._seen(viewport.rect()):
+                self._painter.paint(painter, self._pixels(at), at, cards.get(at), ratio)
             self._painter.frame(painter, self._pixels(self._model.cursor), active=self.hasFocus())
             if self._target is not None:
                 self._painter.aim(painter, self._pixels(self._target))
+
+    def _seen(self, pixels: QRect) -> Iterator[Place]:
+        """Yield the places that are seen."""
+        area = self.mapToScene(pixels).boundingRect()
+        (width, height), (columns, rows) = self._model.card_mm, self._model.size
+        left, top = max(int(area.left() // width), 0), max(int(area.top() // height), 0)
+        for y in range(top, min(int(area.bottom() // height) + 1, rows)):
+            for x in range(left, min(int(area.right() // width) + 1, columns)):
+                yield x, y
 
     def _pixels(self, at: Place) -> QRect:
         return self.mapFromScene(self.rect_of(at)).boundingRect()

@@ -261,6 +261,16 @@ def test_a_new_layout(window: EditorWindow, folder: Path) -> None:
     hand = LayoutHand(layout)
     hand.pick_card("Wood card")
     hand.click((3, 2))
+    kept = layout.files.copier()()
+    assert (kept.path, kept.digest) == (str(folder / "red-blue.layout.yaml"), "")
+    slot = RecoverySlot.of(None)
+    assert slot.take()
+    assert window.part(MapFiles).restore(slot, kept)
+    again = window.part(Layouts).windows[-1]
+    assert again.model.layout == layout.model.layout  # its cards were found
+    assert again.files.path is None
+    again.model.history.setClean()
+    again.close()
     assert layout.files.suggested == folder / "red-blue.layout.yaml"
     with pytest.MonkeyPatch.context() as patch:
         answer(patch, "ask_path_to_save", layout.files.suggested)
