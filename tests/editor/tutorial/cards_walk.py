@@ -204,10 +204,9 @@ class CardsWalk:
             ("allowance.tracked", "6"), ("cost.road.tracked", "1"), ("cost.hills.tracked", "3"),
         ):  # fmt: skip
             box = self.row("map", name)
-            box.setFocus()
-            box.selectAll()
-            QTest.keyClicks(box, figure)
-            QTest.keyClick(box, Qt.Key.Key_Return)
+            self.panel("map").ensureWidgetVisible(box, 0, 150)
+            QTest.mouseClick(box, LEFT)
+            type_in(box, figure)
             wait(lambda name=name, figure=figure: self.row("map", name).text() == figure)
         self.window.actions_by_id["file.save"].trigger()
 
@@ -229,11 +228,14 @@ class CardsWalk:
         return dict(picture.steps) if isinstance(picture, ReachPicture) else {}
 
     def range(self) -> None:
-        """Click where fire comes from."""
+        """Say how far indirect fire goes, and click where it comes from."""
         self.hand.take("range")
+        asked = self.window.part(LiveFeature).sight_panel.asked
+        type_in(asked.farthest, "3")
+        type_in(asked.nearest, "2")
         self.hand.click(middle("e5"))
         headline = self.window.part(LiveFeature).sight_panel.headline
-        wait(lambda: "range" in headline.text())
+        wait(lambda: "2 to 3" in headline.text())
 
     def print(self) -> None:
         def look(dialog: PrintDialog) -> None:
@@ -269,13 +271,24 @@ class CardsWalk:
     def kinds(self) -> list[str]:
         return [f.kind for f in self.map.fields.values()]
 
-    def row(self, dock: str, name: str) -> QLineEdit:
+    def panel(self, dock: str) -> Any:
+        """Bring a dock to the front and return what it holds."""
         self.window.docks[dock].raise_()
         QApplication.processEvents()
-        panel: Any = self.window.docks[dock].widget()
-        found: QLineEdit | None = panel.findChild(QLineEdit, name)
+        return self.window.docks[dock].widget()
+
+    def row(self, dock: str, name: str) -> QLineEdit:
+        found: QLineEdit | None = self.panel(dock).findChild(QLineEdit, name)
         assert found is not None, name
         return found
+
+
+def type_in(box: Any, text: str) -> None:
+    """Replace what a box says."""
+    box.setFocus()
+    box.selectAll()
+    QTest.keyClicks(box, text)
+    QTest.keyClick(box, Qt.Key.Key_Return)
 
 
 def middle(cell: str) -> tuple[float, float]:

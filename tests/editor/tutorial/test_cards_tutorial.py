@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -34,3 +35,11 @@ def test_the_tutorial_leads_from_a_card_to_a_random_game(
         play, cwd=tmp_path, capture_output=True, text=True, timeout=LIMIT_S, check=True
     )
     assert "all legal" in told.stdout
+
+
+def test_the_page_shows_the_pictures_of_the_walk() -> None:
+    page = (ROOT / "docs" / "tutorial-layout.md").read_text("utf-8")
+    named = re.findall(r"\]\(pictures/(tutorial-cards-[^)]*)\)", page)
+    assert sorted(named) == sorted(
+        path.name for path in (ROOT / "docs" / "pictures").glob("tutorial-cards-*.png")
+    )
