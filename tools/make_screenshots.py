@@ -40,6 +40,7 @@ def main() -> None:
         _cards(folder, Path(own))
         _boards(folder)
         _cells(folder)
+        _layout(folder)
         _import(folder, Path(own))
         _photo(folder, Path(own))
 
@@ -178,6 +179,30 @@ def _cells(folder: Path) -> None:
     QTest.qWait(2000)
     window.grab().save(str(folder / "editor-range.png"))
     window.close_guards.clear()
+    window.close()
+    theme.choose("system")
+
+
+def _layout(folder: Path) -> None:
+    """Open half a layout; the last places are free."""
+    from PyQt6.QtTest import QTest
+
+    from mapkit.editor.app.window import EditorWindow
+    from mapkit.editor.layouts.feature import Layouts
+    from mapkit.editor.settings import settings
+    from mapkit.editor.widgets import theme
+    from mapkit.mapfile import new_map
+
+    settings().clear()
+    theme.choose("light")
+    window = EditorWindow(new_map("empty"))
+    layouts = window.part(Layouts)
+    layouts.open(ROOT / "maps" / "skirmish_wars" / "twin-passes.layout.yaml")
+    (layout,) = layouts.windows
+    layout.model.go_to((0, 1))
+    QTest.qWait(3000)
+    layout.grab().save(str(folder / "editor-layout.png"))
+    layout.close()
     window.close()
     theme.choose("system")
 

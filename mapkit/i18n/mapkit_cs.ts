@@ -4827,6 +4827,11 @@
     </message>
     <message>
       <location filename="mapkit/compose/laying.py" />
+      <source>the ruleset has no attribute {name}</source>
+      <translation>pravidla nemají vlastnost {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
       <source>the ruleset has no kind {id}</source>
       <translation>pravidla nemají druh {id}</translation>
     </message>
@@ -4834,6 +4839,11 @@
       <location filename="mapkit/compose/laying.py" />
       <source>{name} cannot be {value}</source>
       <translation>{name} nemůže být {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>{value} has two images</source>
+      <translation>{value} má dva obrazy</translation>
     </message>
     <message>
       <location filename="mapkit/compose/symmetry.py" />
@@ -10071,8 +10081,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Pairs that change places when the board is completed</source>
+      <translation>Dvojice, které si při doplnění desky vymění místa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>The cards that come with mapkit are offered anyway.</source>
       <translation>Karty dodávané s mapkitem se nabízejí vždy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>{attribute} on the other side</source>
+      <translation>{attribute} na druhé straně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_files.py" />

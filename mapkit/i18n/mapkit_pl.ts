@@ -4827,6 +4827,11 @@
     </message>
     <message>
       <location filename="mapkit/compose/laying.py" />
+      <source>the ruleset has no attribute {name}</source>
+      <translation>zasady nie mają cechy {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
       <source>the ruleset has no kind {id}</source>
       <translation>zasady nie mają rodzaju {id}</translation>
     </message>
@@ -4834,6 +4839,11 @@
       <location filename="mapkit/compose/laying.py" />
       <source>{name} cannot be {value}</source>
       <translation>{name} nie może mieć wartości {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>{value} has two images</source>
+      <translation>{value} ma dwa obrazy</translation>
     </message>
     <message>
       <location filename="mapkit/compose/symmetry.py" />
@@ -10071,8 +10081,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Pairs that change places when the board is completed</source>
+      <translation>Pary, które zamieniają się miejscami przy uzupełnianiu planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>The cards that come with mapkit are offered anyway.</source>
       <translation>Karty dostarczane z mapkitem są dostępne zawsze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>{attribute} on the other side</source>
+      <translation>{attribute} po drugiej stronie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_files.py" />

@@ -166,20 +166,19 @@ class Layouts:
         self, opened: Opened, slot: RecoverySlot, path: Path | None, digest: str
     ) -> LayoutWindow:
         model = LayoutModel(*opened)
-        maps, board = self._shell.part(MapFiles), self._shell.model
 
         def files(window: QMainWindow) -> LayoutFiles:
             return LayoutFiles(window, model, slot, path, digest)
 
         def maker(window: QMainWindow) -> BoardMaker:
-            return BoardMaker(window, model, maps, board)
+            return BoardMaker(window, model, self._shell)
 
         window = LayoutWindow(model, files, maker)
         layout_actions.install(window)
         help_actions.install(window)
         explain(window)
         window.fill_menus(layout_actions.ON_THE_BAR)
-        maps.changed.connect(window.actions_by_id.follow)
+        self._shell.part(MapFiles).changed.connect(window.actions_by_id.follow)
         self.windows.append(window)
         window.closed.connect(_forgetting(self.windows, window))
         window.show()

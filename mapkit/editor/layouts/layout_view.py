@@ -66,12 +66,13 @@ class LayoutView(QGraphicsView):
         self._target: Place | None = None
         self._fitted = True
         self.setAcceptDrops(True)
-        self.setMouseTracking(True)
+        viewport = self.viewport()
+        assert viewport is not None
+        viewport.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self.setBackgroundBrush(self.palette().dark())
         self.setAccessibleName(tr("Board of cards"))
         model.changed.connect(self._follow)
         model.cursor_changed.connect(self._follow_cursor)
@@ -281,6 +282,11 @@ class LayoutView(QGraphicsView):
         self._repaint()
 
     # -- painting
+
+    def drawBackground(self, painter: QPainter | None, rect: QRectF) -> None:  # noqa: N802
+        """Fill what lies round the board."""
+        assert painter is not None
+        painter.fillRect(rect, self.palette().window().color().darker(120))
 
     def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802
         """Paint the places that are seen, then what is picked, the cursor and the aim."""

@@ -66,6 +66,7 @@ def open_layout(
     def open_(path: Path) -> LayoutWindow:
         assert window.part(MapFiles).open(path)
         layout = shown.windows[-1]
+        window.hide()  # no window can be raised here, and the mouse would go to this one
         layout.activateWindow()
         layout.view.setFocus()
         rest(layout)

@@ -48,8 +48,14 @@ class LayoutHand:
         y = area.y() + area.height() * (2 * field[1] + 1) / 6
         return self.view.mapFromScene(QPointF(x, y))
 
-    def click(self, place: Place, field: Place = (1, 1)) -> None:
+    def move(self, place: Place, field: Place = (1, 1)) -> None:
+        # Twice: Qt drops a move to where the mouse is already.
+        QTest.mouseMove(self.viewport, self.pixel(place, field) + QPoint(1, 1))
         QTest.mouseMove(self.viewport, self.pixel(place, field))
+        QApplication.processEvents()
+
+    def click(self, place: Place, field: Place = (1, 1)) -> None:
+        self.move(place, field)
         QTest.mouseClick(self.viewport, LEFT, PLAIN, self.pixel(place, field))
 
     def drag(self, start: Place, end: Place) -> None:
