@@ -127,8 +127,10 @@ def layout_cards(layout: Layout, *, paper: str = "a4") -> CardSheets:
             made[key] = replace(composed(one), name=placed.card.name)
         made.setdefault(key, placed.card)
     often = sorted((c.path, c.mirror) for c in layout.cards.values())
-    look = LOOKS[next(iter(LOOKS))]
-    return CardSheets([made[key] for key in often], look, paper=paper, name=layout.name)
+    # Symbols are as large as on the board, whose fields the pieces are as well.
+    module = measure_board(composed(replace(layout, elements=()))).module
+    cards = [(made[key], replace(measure_board(made[key]), module=module)) for key in often]
+    return CardSheets(cards, LOOKS[next(iter(LOOKS))], paper=paper, name=layout.name)
 
 
 def layout_elements(layout: Layout, *, paper: str = "a4") -> CardSheets:
@@ -157,14 +159,13 @@ def layout_elements(layout: Layout, *, paper: str = "a4") -> CardSheets:
     fields.sort(key=lambda f: (f.kind, *map(str, board.attributes_of(f.id).values())))
     boxes = [_box(board, field) for field in fields]
     width, height = (max(box[k + 2] - box[k] for box in boxes) for k in (0, 1))
-    module = measure_board(next(iter(layout.cards.values())).card).module
-    return CardSheets(
-        [_alone(board, field) for field in fields],
-        LOOKS[next(iter(LOOKS))],
-        paper=paper,
-        name=layout.name,
-        pieces=[Measures(_widened(box, width, height), module) for box in boxes],
-    )
+    module = measure_board(board).module
+    pieces = [
+        (_alone(board, field), Measures(_widened(box, width, height), module))
+        for field, box in zip(fields, boxes, strict=True)
+    ]
+    look = LOOKS[next(iter(LOOKS))]
+    return CardSheets(pieces, look, paper=paper, name=layout.name, pieces=True)
 
 
 def _alone(board: GameMap, field: Field) -> GameMap:

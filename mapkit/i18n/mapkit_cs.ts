@@ -9792,8 +9792,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Learn how to lay a board of cards in ten minutes (in English)</source>
+      <translation>Přečíst si vedle plánu, jak se za deset minut složí herní plán z karet (anglicky)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Show and change the keys of every action</source>
       <translation>Vyhledat a změnit klávesy všech akcí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Tutorial: a board of ca&amp;rds</source>
+      <translation>Výukový příklad: &amp;herní plán z karet</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
@@ -11494,6 +11504,11 @@
       <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
       <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>0: it may not enter.</source>
+      <translation>0: nesmí tam vstoupit.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/figure_rows.py" />

@@ -9792,8 +9792,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Learn how to lay a board of cards in ten minutes (in English)</source>
+      <translation>Przeczytać obok planszy, jak w dziesięć minut ułożyć planszę z kart (po angielsku)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Show and change the keys of every action</source>
       <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Tutorial: a board of ca&amp;rds</source>
+      <translation>Samouczek: plansza z k&amp;art</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
@@ -11494,6 +11504,11 @@
       <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
       <translation>Nie ma jeszcze pól: narysuj jakieś (D).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>0: it may not enter.</source>
+      <translation>0: nie może tam wejść.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/figure_rows.py" />
