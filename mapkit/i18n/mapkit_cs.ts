@@ -12855,6 +12855,56 @@
       <translation>je starší než jeho zdroje v C</translation>
     </message>
     <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>a cluster needs Dask: pip install '{package}[cluster]'</source>
+      <translation>pro cluster je potřeba Dask: pip install '{package}[cluster]'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has no mapkit that can take part ({problem})</source>
+      <translation>nemá mapkit, který by se mohl zúčastnit ({problem})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has {there}, and this is {here}</source>
+      <translation>má {there}, a toto je {here}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no scheduler answers at {address}</source>
+      <translation>na {address} žádný plánovač neodpovídá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no worker of {address} has had time for the work for {n} s: they are busy with that of others, or there is none</source>
+      <translation>žádný pracovní proces na {address} neměl {n} s na práci čas: zabývají se prací jiných, nebo žádný není</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>none of the workers of {address} can take part: {why}</source>
+      <translation>žádný pracovní proces na {address} se nemůže zúčastnit: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>several workers of {address} ended while they did {task}</source>
+      <translation>při práci na {task} skončilo několik pracovních procesů na {address}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the scheduler at {address} does not answer any more, or was started again and has forgotten the work</source>
+      <translation>plánovač na {address} už neodpovídá, nebo byl spuštěn znovu a práci zapomněl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the worker {name} is turned away: {why}</source>
+      <translation>pracovní proces {name} je odmítnut: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
+    </message>
+    <message>
       <location filename="mapkit/jobs/processes.py" />
       <source>often there is too little memory; fewer workers need less. What was finished is kept</source>
       <translation>často je málo paměti; méně procesů jí potřebuje méně. Co bylo hotovo, zůstalo</translation>

@@ -12855,6 +12855,56 @@
       <translation>jest starsze niż jego źródła w C</translation>
     </message>
     <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>a cluster needs Dask: pip install '{package}[cluster]'</source>
+      <translation>klaster wymaga Dask: pip install '{package}[cluster]'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has no mapkit that can take part ({problem})</source>
+      <translation>nie ma mapkit, który mógłby wziąć udział ({problem})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has {there}, and this is {here}</source>
+      <translation>ma {there}, a to jest {here}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no scheduler answers at {address}</source>
+      <translation>pod {address} nie odpowiada żaden planista</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no worker of {address} has had time for the work for {n} s: they are busy with that of others, or there is none</source>
+      <translation>żaden proces roboczy {address} nie miał od {n} s czasu na tę pracę: zajmują się cudzą albo nie ma żadnego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>none of the workers of {address} can take part: {why}</source>
+      <translation>żaden proces roboczy {address} nie może wziąć udziału: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>several workers of {address} ended while they did {task}</source>
+      <translation>podczas pracy nad {task} zakończyło się kilka procesów roboczych {address}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the scheduler at {address} does not answer any more, or was started again and has forgotten the work</source>
+      <translation>planista pod {address} już nie odpowiada albo został uruchomiony ponownie i zapomniał o pracy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the worker {name} is turned away: {why}</source>
+      <translation>proces roboczy {name} zostaje odrzucony: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>to, co było gotowe, zostało: to samo polecenie ruszy od tego miejsca</translation>
+    </message>
+    <message>
       <location filename="mapkit/jobs/processes.py" />
       <source>often there is too little memory; fewer workers need less. What was finished is kept</source>
       <translation>często brakuje pamięci; mniej procesów potrzebuje jej mniej. To, co było gotowe, zostało</translation>

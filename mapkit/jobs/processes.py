@@ -8,18 +8,15 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import pickle
 import signal
 import threading
-import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
-from typing import Any
 
 from mapkit.errors import WorkersProblemError
-from mapkit.jobs.task import Task, do_task
+from mapkit.jobs.task import Outcome, Task, outcome
 from mapkit.messages import phrase
 
 __all__ = ["TRIES", "in_processes"]
@@ -110,7 +107,7 @@ class _Worker:
         with suppress(ConnectionError):
             self.pipe.send((task.work, task.arguments))
 
-    def take(self) -> tuple[Exception | None, str]:
+    def take(self) -> Outcome:
         """Return what became of the task.
 
         Raises
@@ -118,9 +115,9 @@ class _Worker:
         EOFError, OSError
             The process has ended.
         """
-        outcome: tuple[Exception | None, str] = self.pipe.recv()
+        taken: Outcome = self.pipe.recv()
         self.task = None
-        return outcome
+        return taken
 
     def end(self) -> None:
         """End the process, whatever it does; its work is lost."""
@@ -159,7 +156,7 @@ def _serve(pipe: Connection) -> None:
     with suppress(EOFError, OSError):
         while True:
             work, arguments = pipe.recv()
-            pipe.send(_outcome(work, arguments))
+            pipe.send(outcome(work, arguments))
 
 
 def _end_with_parent() -> None:
@@ -168,22 +165,3 @@ def _end_with_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(0)
-
-
-def _outcome(work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Exception | None, str]:
-    try:
-        return None, do_task(work, arguments)
-    except Exception as problem:  # noqa: BLE001 - raised where the work was asked for
-        problem.add_note(traceback.format_exc())
-        return _sendable(problem), ""
-
-
-def _sendable(problem: Exception) -> Exception:
-    """Return an error that gets through a pipe: itself, or one that says the same."""
-    try:
-        pickle.loads(pickle.dumps(problem))  # noqa: S301 - what was pickled here
-    except Exception:  # noqa: BLE001 - an error may refuse in any way
-        told = RuntimeError(f"{type(problem).__name__}: {problem}")
-        told.__notes__ = problem.__notes__
-        return told
-    return problem

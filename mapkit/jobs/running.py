@@ -1,4 +1,4 @@
-"""Do many tasks, wherever: here, in processes; results as they come, and kept in a file."""
+"""Do many tasks, here, in processes or on a cluster; results as they come, and kept in a file."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ def run_tasks(
     tasks: Iterable[Task],
     *,
     workers: int | None = None,
+    scheduler: str | None = None,
+    check: Callable[[], object] | None = None,
+    notice: Callable[[str], None] | None = None,
     store: Path | None = None,
     job: str = "",
     progress: Callable[[int, int], None] | None = None,
@@ -39,6 +42,15 @@ def run_tasks(
         How many processes; None takes one for each core, 1 does the work in this process. A
         program of one's own that asks for several needs ``if __name__ == "__main__":``, as
         always where Python starts processes.
+    scheduler : str or None
+        The address of a Dask scheduler whose workers do the work instead, such as
+        ``tcp://host:8786``. A worker has the same mapkit, Python, numpy and shapely, or is turned
+        away; a worker that is lost loses nothing. It can reach nothing but the arguments.
+    check : callable or None
+        A function of a module, called on each worker of a cluster before it gets work: raises
+        where the worker cannot do the work, and so turns it away.
+    notice : callable or None
+        Gets a text for each worker of a cluster that is turned away.
     store : Path or None
         A file of results, made where there is none. What it has is not done again.
     job : str
@@ -62,8 +74,11 @@ def run_tasks(
     FileProblemError
         The file of results is none, or of another job; or it cannot be written. What was finished
         before is kept.
+    UsageProblemError
+        A scheduler is named, and Dask is not installed.
     WorkersProblemError
-        A process ended again and again at the same task.
+        Processes ended again and again at the same task; a scheduler does not answer or forgets the
+        work; none of its workers fits, or has time. What was finished is kept.
     Exception
         What a task raises comes on as it is, with a note of the task's key.
     """
@@ -89,20 +104,20 @@ def run_tasks(
                 yield task.key, kept[task.key]
         if look():
             return
-        with closing(_answers(left, workers or _cores(), look)) as answers:
+        if scheduler is not None:
+            from mapkit.jobs.cluster import on_cluster  # noqa: PLC0415 - rarely asked for
+
+            doing = on_cluster(scheduler, left, look, check=check, notice=notice)
+        elif workers == 1:
+            doing = _in_this_process(left, look)
+        else:
+            doing = in_processes(left, min(workers or _cores(), len(left)), look)
+        with closing(doing) as answers:
             for key, text in answers:
                 kept.add(key, text)
                 done += 1
                 tell(done, len(listed))
                 yield key, json.loads(text)
-
-
-def _answers(
-    tasks: list[Task], workers: int, stop: Callable[[], bool]
-) -> Generator[tuple[str, str]]:
-    if workers == 1:
-        return _in_this_process(tasks, stop)
-    return in_processes(tasks, min(workers, len(tasks)), stop)
 
 
 def _in_this_process(tasks: list[Task], stop: Callable[[], bool]) -> Generator[tuple[str, str]]:
