@@ -87,8 +87,10 @@ def _header_changes(before: GameMap, after: GameMap) -> Iterable[Change]:
             "provenance": m.provenance.kind,
             "author": m.author,
             "licence": m.licence,
+            "figure_base_mm": m.figure_base_mm,
             **{f"choice {k}": v for k, v in m.choices.items()},
             **_tracing_facts(m),
+            **_silenced_facts(m),
         }
 
     old, new = facts(before), facts(after)
@@ -121,6 +123,14 @@ def _tracing_facts(game_map: GameMap) -> dict[str, Any]:
         "tracing lens": list(tracing.lens),
         "tracing residual_mm": tracing.residual_mm,
         "tracing px_per_mm": tracing.px_per_mm,
+    }
+
+
+def _silenced_facts(game_map: GameMap) -> dict[str, str]:
+    """Return the reasons by what is silenced, such as ``"silenced idle_rule L3"``."""
+    return {
+        " ".join(filter(None, ("silenced", s.warning, s.field, s.sector, s.rule))): s.reason
+        for s in game_map.silenced
     }
 
 

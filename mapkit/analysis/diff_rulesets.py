@@ -8,7 +8,7 @@ from typing import Any
 
 from mapkit.analysis.change import Change, shown
 from mapkit.messages import phrase, say, upper_first
-from mapkit.model import GameMap
+from mapkit.model import Bag, GameMap
 
 __all__ = ["diff_rulesets"]
 
@@ -27,6 +27,7 @@ _ENTRIES = {
 
 _FACTS = (
     "sight", "range", "steps", "tunnel_class", "over_class", "building_class", "objective_split",
+    "bag", "warnings", "figure_base_mm",
 )  # fmt: skip
 
 
@@ -39,7 +40,7 @@ def diff_rulesets(before: GameMap, after: GameMap) -> tuple[Change, ...]:
     old, new = before.ruleset, after.ruleset
     found: list[Change] = []
     for name in _FACTS:
-        was, now = getattr(old, name), getattr(new, name)
+        was, now = _plain(getattr(old, name)), _plain(getattr(new, name))
         if was != now:
             title = phrase("The ruleset's {what}", what=name)
             found.append(_changed("ruleset", name, title, was, now))
@@ -47,6 +48,10 @@ def diff_rulesets(before: GameMap, after: GameMap) -> tuple[Change, ...]:
         found += _entries(called, getattr(old, name), getattr(new, name))
     found += _entries(phrase("sector"), before.sectors, after.sectors)
     return tuple(found)
+
+
+def _plain(value: Any) -> Any:
+    return asdict(value) if isinstance(value, Bag) else value
 
 
 def _entries(called: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterable[Change]:

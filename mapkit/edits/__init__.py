@@ -24,6 +24,7 @@ from mapkit.edits.map_header import (
     delete_sector,
     set_building,
     set_choice,
+    set_figure_base,
     set_header,
     set_ruleset,
     set_sector,
@@ -50,6 +51,7 @@ from mapkit.edits.quick_fixes import apply_fix
 from mapkit.edits.redraw import areas_of, redraw_fields
 from mapkit.edits.refusal import EditRefusedError
 from mapkit.edits.reviewing import accept, dismiss_doubts, set_tracing
+from mapkit.edits.silencing import silence, unsilence
 from mapkit.edits.snapping import Snap, Snapper
 from mapkit.edits.tracing import border_path, closing_ways, nearest_way
 from mapkit.edits.transform import (
@@ -131,15 +133,18 @@ __all__ = [
     "set_building",
     "set_choice",
     "set_edge_length",
+    "set_figure_base",
     "set_header",
     "set_ruleset",
     "set_sector",
     "set_tracing",
     "set_underlay",
     "side_of",
+    "silence",
     "split_across",
     "split_field",
     "straighten",
     "take_fields",
+    "unsilence",
     "weld_vertices",
 ]

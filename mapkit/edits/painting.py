@@ -10,6 +10,7 @@ from mapkit.coverage.checks.wording import listed
 from mapkit.edits.fields import check_new_id
 from mapkit.edits.guard import checked
 from mapkit.edits.refusal import EditRefusedError, known_field
+from mapkit.edits.silencing import follow_silenced
 from mapkit.edits.traced import follow_tracing
 from mapkit.messages import phrase
 from mapkit.model import Field, GameMap, Ruleset
@@ -271,4 +272,5 @@ def rename_field(game_map: GameMap, field: str, new_id: str) -> GameMap:
             for b in game_map.buildings
         ),
     )
+    after = follow_silenced(game_map, after, {field: (new_id,)})
     return follow_tracing(game_map, after, {field: (new_id,)})

@@ -151,11 +151,6 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>board</source>
-      <translation>deska</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>case</source>
       <translation>příklad</translation>
     </message>
@@ -1703,6 +1698,712 @@
       <source>the fields of the two maps meet in too many places to be matched by shape: mapkit check tells what is wrong with them</source>
       <translation>pole obou map se protínají na příliš mnoha místech, než aby se dala párovat podle tvaru: mapkit check poví, co je na nich špatně</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/choke_points.py" />
+      <source>choke points need a graph library: pip install '{package}[report]'</source>
+      <translation>úzká místa potřebují knihovnu pro grafy: pip install '{package}[report]'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>No figure changed.</source>
+      <translation>Žádný údaj se nezměnil.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>a odkrytost {n} dalšího pole</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>fields of no sector</source>
+      <translation>pole bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>new warning: {warning}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no longer: {warning}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no way</source>
+      <translation>žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>warning, before {before}: {warning}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>{n} pair(s) are disputed in their distance then.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides no pair of this board: {why}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>no field on it is {kind}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>no field on it lies above another</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>wherever it serves, another rule gives as good an answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>whoever is in one building has a line of sight there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight and hides nothing.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{what} The busiest obstacle decides {m} pairs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>a bag cannot hold {n} tokens '{token}'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has no tokens '{token}'; it has: {known}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has no tokens, so nothing can be drawn from it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has {n} tokens; odds are for {most} at most</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>Distance {n}, in percent:</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>With a bag of {tokens}:</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far} and beyond, {n} pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far}, {n} pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {n} and beyond</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>hits</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>revealed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>spoilt</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>too few</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>unseen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{far}: no draw hits</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{n} {token}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>No way leads from {start} to {ends} ({movers}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{n} of {all} field(s) are reached only over {field}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} has {n} ways in.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other objective has fewer ways in than {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other place cuts off more than {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>errors of the map leave open where figures can step</source>
+      <translation>kvůli chybám mapy není jisté, kam mohou figurky vkročit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>errors of the map leave open which fields are adjacent</source>
+      <translation>kvůli chybám mapy není jisté, která pole sousedí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>it was not asked for</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has no bag of tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has no lines of sight</source>
+      <translation>pravidla neznají výhled</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has nobody who makes a noise</source>
+      <translation>podle pravidel nikdo nedělá hluk</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>A noisy move over a field is heard from {least} to {most} others, {median} at the median.</source>
+      <translation>Hlučný pohyb přes pole je slyšet z {least} až {most} jiných polí, medián je {median}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Choke points, the only way to some fields: {fields}.</source>
+      <translation>Úzká místa, jediná cesta na některá pole: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Every field for figures is seen from some start.</source>
+      <translation>Na každé pole pro figurky je vidět z některého startu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: a field is seen from {least} to {most} others, {median} at the median; from most is {worst}.</source>
+      <translation>Odkrytost: na pole je vidět z {least} až {most} jiných, medián je {median}; z nejvíce na pole {worst}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>From the entries of other sectors to the objectives</source>
+      <translation>Z polí vstupu jiných oblastí k úkolům</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>From the starts to the objectives</source>
+      <translation>Ze startů k úkolům</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Left out: {part}: {why}.</source>
+      <translation>Vynecháno: {part}: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Most of the shortest ways lead over {fields}.</source>
+      <translation>Nejvíce nejkratších cest vede přes {fields}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>No start sees {n} field(s): {fields}.</source>
+      <translation>
+        <numerusform>Ze startů není vidět na {n} pole: {fields}.</numerusform>
+        <numerusform>Ze startů není vidět na {n} pole: {fields}.</numerusform>
+        <numerusform>Ze startů není vidět na {n} polí: {fields}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <translation>
+        <numerusform>Deska má {n} část o polích: {sizes}.</numerusform>
+        <numerusform>Deska má {n} části, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
+        <numerusform>Deska má {n} částí, které žádný krok nespojuje; počty polí: {sizes}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The longest lanes, with their shot distances: {lanes}.</source>
+      <translation>Nejdelší výhledy se vzdáleností střelby: {lanes}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The map lacks {marks}: what hangs on them is not measured.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
+      <translation>Nejodkrytější nejkratší cesta vede z {start} na {end}: na pole na ní je vidět průměrně z {mean} jiných.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>and {n} more without a way</source>
+      <translation>
+        <numerusform>a {n} další bez cesty</numerusform>
+        <numerusform>a {n} další bez cesty</numerusform>
+        <numerusform>a {n} dalších bez cesty</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>choke points</source>
+      <translation>úzká místa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>danger on the ways</source>
+      <translation>nebezpečí na cestách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>disputes</source>
+      <translation>spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>entries</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>exposure</source>
+      <translation>odkrytost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>exposure on the way</source>
+      <translation>odkrytost cesty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields cut off without it</source>
+      <translation>pole bez něj odříznutá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields that are the only way to others</source>
+      <translation>pole, která jsou jedinou cestou na jiná</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields that no start sees</source>
+      <translation>pole, na která není vidět ze startů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields within a turn</source>
+      <translation>pole na dosah jednoho tahu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields within two turns</source>
+      <translation>pole na dosah dvou tahů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>heard from</source>
+      <translation>je slyšet z polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>hearing</source>
+      <translation>slyšitelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no way from {start} to {end}</source>
+      <translation>z {start} na {end} nevede žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no way from {start} to {end} while the squads are on their starts</source>
+      <translation>dokud stojí oddíly na startech, z {start} na {end} nevede žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>objectives</source>
+      <translation>úkoly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>odds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>pairs disputed in distance</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>pairs disputed in sight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>parts of the board</source>
+      <translation>části desky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>room for figures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>rules that are made use of</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from</source>
+      <translation>je vidět z polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from, at most</source>
+      <translation>je vidět nejvýše z polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from, at the median</source>
+      <translation>je vidět z polí, medián</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>shortest ways over it</source>
+      <translation>nejkratší cesty přes něj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>starts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>the longest lane</source>
+      <translation>nejdelší výhled</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>turns</source>
+      <translation>tahy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>turns among squads</source>
+      <translation>tahy mezi oddíly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>ways</source>
+      <translation>cesty</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{attribute} {value}: {n} field(s) ({kinds}).</source>
+      <translation>
+        <numerusform>{attribute} {value}: {n} pole ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} pole ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} polí ({kinds}).</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{group}: {least} to {most}, {median} at the median; most {worst}</source>
+      <translation>{group}: {least} až {most}, medián {median}; nejvíce {worst}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{mover}: a turn leads to {one} other fields at the median, two turns to {two}.</source>
+      <translation>{mover}: medián dosahu je {one} jiných polí za jeden tah, {two} za dva.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{name}: {n} field(s).</source>
+      <translation>
+        <numerusform>{name}: {n} pole.</numerusform>
+        <numerusform>{name}: {n} pole.</numerusform>
+        <numerusform>{name}: {n} polí.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} field(s) may be seen from more: errors of the map leave that open</source>
+      <translation>
+        <numerusform>na {n} pole může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
+        <numerusform>na {n} pole může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
+        <numerusform>na {n} polí může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} more</source>
+      <translation>
+        <numerusform>{n} další</numerusform>
+        <numerusform>{n} další</numerusform>
+        <numerusform>{n} dalších</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
+      <translation>{what}, mezi oddíly: tahů {least} až {most}, medián {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}: {least} to {most} turns, {median} at the median</source>
+      <translation>{what}: tahů {least} až {most}, medián {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>No warnings.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>The map silences {what}, and there is no such warning.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} silenced warning(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} warning(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{warning} ({reason})</source>
+      <translation type="unfinished" />
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
@@ -2625,6 +3326,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/exporting.py" />
       <source>sight tables</source>
       <translation>tabulky viditelnosti</translation>
@@ -2732,6 +3434,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <source>Write what the map's errors do not affect, and list what is missing.</source>
@@ -2875,6 +3578,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2945,6 +3649,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2968,6 +3673,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3083,6 +3789,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>INTEGER RANGE</source>
@@ -3097,12 +3804,6 @@
       <location filename="mapkit/cli/commands/disputes.py" />
       <source>Only disputes about sight itself, or only about distance.</source>
       <translation>Jen spory o samotnou viditelnost (sight), nebo jen o vzdálenost (distance).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>disputes</source>
-      <translation>spory</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -3402,6 +4103,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3591,6 +4293,7 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3599,6 +4302,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3713,6 +4417,61 @@
       <translation>{text!r} není počet políček: napište 6x6, nejdřív sloupce</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>'{value}' is no bag; write {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>A ruleset that ships, or the path of one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Only draws of so many tokens.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Only shots over this distance.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>TOKENS</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>What is in it, as TYPE=NUMBER,...</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>the ruleset {name} has no bag of tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>{name} cannot be read: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/range_of.py" />
       <source>STEPS</source>
       <translation>KROKY</translation>
@@ -3771,6 +4530,31 @@
       <location filename="mapkit/cli/commands/reach.py" />
       <source>Who moves; if not given, the ruleset's first, as the sniper.</source>
       <translation>Kdo jde; bez udání první z pravidel, například odstřelovač.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Fields, sectors and objectives are compared by the number of fields that see them. It tells how many turns it takes from each entry to each objective, which fields are the only way to others, and what lies open on the shortest ways.</source>
+      <translation>Pole, oblasti a úkoly porovná podle toho, z kolika polí je na ně vidět. Řekne, kolik tahů trvá cesta z každého pole vstupu ke každému úkolu, která pole jsou jedinou cestou na jiná a jak odkryté jsou nejkratší cesty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Measure a whole board: how open fields lie, how fast one gets about, who hears what.</source>
+      <translation>Změří celou desku: jak odkrytá jsou pole, jak rychle se na ní chodí, kdo co slyší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>NEWER</source>
+      <translation>NOVĚJŠÍ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With NEWER, a second version of the map, it tells what rose, what fell, and what is new or gone.</source>
+      <translation>Spolu s mapou NOVĚJŠÍ, další verzí mapy, řekne, co vzrostlo, co kleslo a co přibylo nebo zmizelo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>measures</source>
+      <translation>míry</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -4116,6 +4900,7 @@
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4124,6 +4909,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Answer as JSON.</source>
@@ -4489,13 +5275,6 @@
       <translation>„{value}“ není velikost; uveďte šířku a výšku v mm: 840x560</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <location filename="mapkit/export/read_back.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/export/outputs.py" />
       <location filename="mapkit/mapfile/atomic.py" />
@@ -4570,6 +5349,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>How often does a shot hit?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Lay a board of cards.</source>
       <translation>Složí desku z karet.</translation>
     </message>
@@ -4590,6 +5374,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Measure a whole board.</source>
+      <translation>Změřit celou desku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -4602,6 +5391,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4610,6 +5400,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4678,6 +5469,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4686,6 +5478,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -5909,11 +6702,6 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>start</source>
       <translation>start</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>turns</source>
-      <translation>tahy</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -12243,6 +13031,11 @@
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
+      <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
       <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
       <translation>Oblast {sector} patří k pravidlům a nelze ji odstranit.</translation>
     </message>
@@ -12405,6 +13198,16 @@
       <location filename="mapkit/edits/redraw.py" />
       <source>The new fields do not fill the place of the old ones.</source>
       <translation>Nová pole nevyplňují místo těch původních.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/silencing.py" />
+      <source>Say in a few words why the warning does not matter here.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/edits/silencing.py" />
+      <source>There is no warning '{warning}'.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -12953,6 +13756,58 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} is a folder; name a file in it</source>
       <translation>{given} je složka; zadejte soubor v ní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>a token</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>a token in {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>hits of {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>reveals of {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>spoils of {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>the bag</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>token {word}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>token {word} starts with {start}, more than its most, {most}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>tokens of {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <location filename="mapkit/mapfile/records.py" />
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{name} of {what}</source>
+      <translation>{name} ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
@@ -13925,12 +14780,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
-      <location filename="mapkit/mapfile/sections.py" />
-      <source>{name} of {what}</source>
-      <translation>{name} ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
       <source>{what} has no key {word}</source>
       <translation>{what} nemá klíč {word}</translation>
     </message>
@@ -14494,6 +15343,26 @@
       <location filename="mapkit/mapfile/versions.py" />
       <source>{word} is not a version of the map format</source>
       <translation>{word} není verze formátu map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>say in a few words why the warning does not matter here</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>silenced warning {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>the warnings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>{what} is empty</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/messages.py" />

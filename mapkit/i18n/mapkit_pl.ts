@@ -151,11 +151,6 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters" />
-      <source>board</source>
-      <translation>plansza</translation>
-    </message>
-    <message>
-      <location filename="exporters/mapkit_exporters" />
       <source>case</source>
       <translation>przykład</translation>
     </message>
@@ -1703,6 +1698,712 @@
       <source>the fields of the two maps meet in too many places to be matched by shape: mapkit check tells what is wrong with them</source>
       <translation>pola obu map przecinają się w zbyt wielu miejscach, by dopasować je według kształtu: mapkit check powie, co jest z nimi nie tak</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/choke_points.py" />
+      <source>choke points need a graph library: pip install '{package}[report]'</source>
+      <translation>wąskie gardła wymagają biblioteki grafów: pip install '{package}[report]'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>No figure changed.</source>
+      <translation>Żadna liczba się nie zmieniła.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>oraz odsłonięcie {n} kolejnego pola</numerusform>
+        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>fields of no sector</source>
+      <translation>pola bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>new warning: {warning}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no longer: {warning}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no way</source>
+      <translation>brak drogi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>warning, before {before}: {warning}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/dispute_curve.py" />
+      <source>{n} pair(s) are disputed in their distance then.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides no pair of this board: {why}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>no field on it is {kind}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>no field on it lies above another</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>wherever it serves, another rule gives as good an answer</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>whoever is in one building has a line of sight there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight and hides nothing.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/making_warnings.py" />
+      <source>{what} The busiest obstacle decides {m} pairs.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>a bag cannot hold {n} tokens '{token}'</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has no tokens '{token}'; it has: {known}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has no tokens, so nothing can be drawn from it</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds.py" />
+      <source>the bag has {n} tokens; odds are for {most} at most</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>Distance {n}, in percent:</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>With a bag of {tokens}:</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far} and beyond, {n} pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {far}, {n} pair(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>distance {n} and beyond</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>hits</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>revealed</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>spoilt</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>too few</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>unseen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{far}: no draw hits</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/odds_words.py" />
+      <source>{n} {token}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>No way leads from {start} to {ends} ({movers}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{n} of {all} field(s) are reached only over {field}.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} has {n} ways in.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other objective has fewer ways in than {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other place cuts off more than {m}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>errors of the map leave open where figures can step</source>
+      <translation>przez błędy mapy nie wiadomo, dokąd mogą przejść figurki</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>errors of the map leave open which fields are adjacent</source>
+      <translation>przez błędy mapy nie wiadomo, które pola sąsiadują</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>it was not asked for</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has no bag of tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has no lines of sight</source>
+      <translation>zasady nie znają linii wzroku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
+      <source>the ruleset has nobody who makes a noise</source>
+      <translation>według zasad nikt nie robi hałasu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>A noisy move over a field is heard from {least} to {most} others, {median} at the median.</source>
+      <translation>Głośny ruch przez pole słychać z {least} do {most} innych pól, mediana to {median}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Choke points, the only way to some fields: {fields}.</source>
+      <translation>Wąskie gardła, jedyna droga na niektóre pola: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Every field for figures is seen from some start.</source>
+      <translation>Każde pole dla figurek widać z któregoś startu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Exposure: a field is seen from {least} to {most} others, {median} at the median; from most is {worst}.</source>
+      <translation>Odsłonięcie: pole widać z {least} do {most} innych, mediana to {median}; z największej liczby pole {worst}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>From the entries of other sectors to the objectives</source>
+      <translation>Z pozycji początkowych w innych sektorach do celów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>From the starts to the objectives</source>
+      <translation>Ze startów do celów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Left out: {part}: {why}.</source>
+      <translation>Pominięto: {part}: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>Most of the shortest ways lead over {fields}.</source>
+      <translation>Najwięcej najkrótszych dróg prowadzi przez {fields}.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>No start sees {n} field(s): {fields}.</source>
+      <translation>
+        <numerusform>Ze startów nie widać {n} pola: {fields}.</numerusform>
+        <numerusform>Ze startów nie widać {n} pól: {fields}.</numerusform>
+        <numerusform>Ze startów nie widać {n} pól: {fields}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The board is in {n} parts that no step joins, of {sizes} fields.</source>
+      <translation>
+        <numerusform>Plansza ma {n} część; liczba pól: {sizes}.</numerusform>
+        <numerusform>Plansza ma {n} części, których nie łączy żaden krok; liczby pól: {sizes}.</numerusform>
+        <numerusform>Plansza ma {n} części, których nie łączy żaden krok; liczby pól: {sizes}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The longest lanes, with their shot distances: {lanes}.</source>
+      <translation>Najdłuższe linie strzału z odległościami: {lanes}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The map lacks {marks}: what hangs on them is not measured.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
+      <translation>Najbardziej odsłonięta z najkrótszych dróg prowadzi z {start} na {end}: pole na niej widać średnio z {mean} innych.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>and {n} more without a way</source>
+      <translation>
+        <numerusform>i {n} kolejny bez drogi</numerusform>
+        <numerusform>i {n} kolejne bez drogi</numerusform>
+        <numerusform>i {n} kolejnych bez drogi</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>choke points</source>
+      <translation>wąskie gardła</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>danger on the ways</source>
+      <translation>niebezpieczeństwo na drogach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>disputes</source>
+      <translation>spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>entries</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>exposure</source>
+      <translation>odsłonięcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>exposure on the way</source>
+      <translation>odsłonięcie drogi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields cut off without it</source>
+      <translation>pola bez niego odcięte</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields that are the only way to others</source>
+      <translation>pola, które są jedyną drogą na inne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields that no start sees</source>
+      <translation>pola, których nie widać ze startów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields within a turn</source>
+      <translation>pola w zasięgu jednej tury</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>fields within two turns</source>
+      <translation>pola w zasięgu dwóch tur</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>heard from</source>
+      <translation>słychać z pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>hearing</source>
+      <translation>słyszalność</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no way from {start} to {end}</source>
+      <translation>z {start} na {end} nie prowadzi żadna droga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>no way from {start} to {end} while the squads are on their starts</source>
+      <translation>dopóki oddziały stoją na startach, z {start} na {end} nie prowadzi żadna droga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>objectives</source>
+      <translation>cele</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>odds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>pairs disputed in distance</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>pairs disputed in sight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>parts of the board</source>
+      <translation>części planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>room for figures</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>rules that are made use of</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from</source>
+      <translation>widać z pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from, at most</source>
+      <translation>widać najwyżej z pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>seen from, at the median</source>
+      <translation>widać z pól, mediana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>shortest ways over it</source>
+      <translation>najkrótsze drogi przez nie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>starts</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>the longest lane</source>
+      <translation>najdłuższa linia strzału</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>turns</source>
+      <translation>tury</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>turns among squads</source>
+      <translation>tury wśród oddziałów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>ways</source>
+      <translation>drogi</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{attribute} {value}: {n} field(s) ({kinds}).</source>
+      <translation>
+        <numerusform>{attribute} {value}: {n} pole ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} pola ({kinds}).</numerusform>
+        <numerusform>{attribute} {value}: {n} pól ({kinds}).</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{group}: {least} to {most}, {median} at the median; most {worst}</source>
+      <translation>{group}: {least} do {most}, mediana {median}; najwięcej {worst}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{mover}: a turn leads to {one} other fields at the median, two turns to {two}.</source>
+      <translation>{mover}: mediana zasięgu to {one} innych pól w jednej turze, {two} w dwóch.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{name}: {n} field(s).</source>
+      <translation>
+        <numerusform>{name}: {n} pole.</numerusform>
+        <numerusform>{name}: {n} pola.</numerusform>
+        <numerusform>{name}: {n} pól.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} field(s) may be seen from more: errors of the map leave that open</source>
+      <translation>
+        <numerusform>{n} pole może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
+        <numerusform>{n} pola może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
+        <numerusform>{n} pól może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{n} more</source>
+      <translation>
+        <numerusform>{n} kolejne</numerusform>
+        <numerusform>{n} kolejne</numerusform>
+        <numerusform>{n} kolejnych</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
+      <translation>{what}, wśród oddziałów: tur {least} do {most}, mediana {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>{what}: {least} to {most} turns, {median} at the median</source>
+      <translation>{what}: tur {least} do {most}, mediana {median}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>No warnings.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>The map silences {what}, and there is no such warning.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} silenced warning(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{n} warning(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/warnings.py" />
+      <source>{warning} ({reason})</source>
+      <translation type="unfinished" />
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
       <source>A {mover} entering at field {field} can get to {n} field(s) with an allowance of {allowance}.</source>
@@ -2625,6 +3326,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/exporting.py" />
       <source>sight tables</source>
       <translation>tabele widoczności</translation>
@@ -2732,6 +3434,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/booklet.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <source>Write what the map's errors do not affect, and list what is missing.</source>
@@ -2875,6 +3578,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2945,6 +3649,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -2968,6 +3673,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3083,6 +3789,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <source>INTEGER RANGE</source>
@@ -3097,12 +3804,6 @@
       <location filename="mapkit/cli/commands/disputes.py" />
       <source>Only disputes about sight itself, or only about distance.</source>
       <translation>Tylko spory o samą widoczność (sight) albo tylko o odległość (distance).</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/disputes.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>disputes</source>
-      <translation>spory</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
@@ -3402,6 +4103,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3591,6 +4293,7 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3599,6 +4302,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3713,6 +4417,61 @@
       <translation>{text!r} nie jest liczbą komórek: napisz 6x6, najpierw kolumny</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>'{value}' is no bag; write {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>A ruleset that ships, or the path of one.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Only draws of so many tokens.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Only shots over this distance.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>TOKENS</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>What is in it, as TYPE=NUMBER,...</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>the ruleset {name} has no bag of tokens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/odds.py" />
+      <source>{name} cannot be read: {why}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/range_of.py" />
       <source>STEPS</source>
       <translation>KROKI</translation>
@@ -3771,6 +4530,31 @@
       <location filename="mapkit/cli/commands/reach.py" />
       <source>Who moves; if not given, the ruleset's first, as the sniper.</source>
       <translation>Kto idzie; bez podania pierwszy z zasad, na przykład snajper.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Fields, sectors and objectives are compared by the number of fields that see them. It tells how many turns it takes from each entry to each objective, which fields are the only way to others, and what lies open on the shortest ways.</source>
+      <translation>Porównuje pola, sektory i cele według tego, z ilu pól je widać. Podaje, ile tur zajmuje droga z każdej pozycji początkowej do każdego celu, które pola są jedyną drogą na inne i jak odsłonięte są najkrótsze drogi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>Measure a whole board: how open fields lie, how fast one gets about, who hears what.</source>
+      <translation>Mierzy całą planszę: jak odsłonięte są pola, jak szybko się po niej chodzi, kto co słyszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>NEWER</source>
+      <translation>NOWSZA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With NEWER, a second version of the map, it tells what rose, what fell, and what is new or gone.</source>
+      <translation>Razem z mapą NOWSZA, kolejną wersją mapy, mówi, co wzrosło, co spadło, a co przybyło lub znikło.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>measures</source>
+      <translation>miary</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -4116,6 +4900,7 @@
       <location filename="mapkit/cli/commands/check.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4124,6 +4909,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Answer as JSON.</source>
@@ -4489,13 +5275,6 @@
       <translation>„{value}” to nie rozmiar; podaj szerokość i wysokość w mm: 840x560</translation>
     </message>
     <message>
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <location filename="mapkit/export/read_back.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/export/outputs.py" />
       <location filename="mapkit/mapfile/atomic.py" />
@@ -4570,6 +5349,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>How often does a shot hit?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Lay a board of cards.</source>
       <translation>Układa planszę z kart.</translation>
     </message>
@@ -4590,6 +5374,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Measure a whole board.</source>
+      <translation>Zmierzyć całą planszę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
@@ -4602,6 +5391,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4610,6 +5400,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4678,6 +5469,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/odds.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4686,6 +5478,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -5909,11 +6702,6 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>start</source>
       <translation>start</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>turns</source>
-      <translation>tury</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -12243,6 +13031,11 @@
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
+      <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/edits/map_header.py" />
       <source>Sector {sector} belongs to the ruleset and cannot be deleted.</source>
       <translation>Sektor {sector} należy do zasad i nie można go usunąć.</translation>
     </message>
@@ -12405,6 +13198,16 @@
       <location filename="mapkit/edits/redraw.py" />
       <source>The new fields do not fill the place of the old ones.</source>
       <translation>Nowe pola nie wypełniają miejsca dawnych.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/silencing.py" />
+      <source>Say in a few words why the warning does not matter here.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/edits/silencing.py" />
+      <source>There is no warning '{warning}'.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -12953,6 +13756,58 @@
       <location filename="mapkit/mapfile/atomic.py" />
       <source>{given} is a folder; name a file in it</source>
       <translation>{given} to folder; podaj plik w nim</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>a token</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>a token in {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>hits of {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>reveals of {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>spoils of {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>the bag</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>token {word}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>token {word} starts with {start}, more than its most, {most}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <source>tokens of {what}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bag_records.py" />
+      <location filename="mapkit/mapfile/records.py" />
+      <location filename="mapkit/mapfile/sections.py" />
+      <source>{name} of {what}</source>
+      <translation>{name} ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
@@ -13925,12 +14780,6 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/records.py" />
-      <location filename="mapkit/mapfile/sections.py" />
-      <source>{name} of {what}</source>
-      <translation>{name} ({what})</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/records.py" />
       <source>{what} has no key {word}</source>
       <translation>{what} nie ma klucza {word}</translation>
     </message>
@@ -14494,6 +15343,26 @@
       <location filename="mapkit/mapfile/versions.py" />
       <source>{word} is not a version of the map format</source>
       <translation>{word} nie jest wersją formatu map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>say in a few words why the warning does not matter here</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>silenced warning {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>the warnings</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/warning_records.py" />
+      <source>{what} is empty</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/messages.py" />

@@ -146,6 +146,8 @@ class _FileValues:
         put("provenance", self._provenance(), default=m.provenance == Provenance())
         put_filled("author", m.author)
         put_filled("licence", m.licence)
+        if m.figure_base_mm is not None:
+            values["figure_base_mm"] = m.figure_base_mm
         put_filled("underlay", self._underlay())
         put_filled("tracing", self._tracing())
         base = self.base
@@ -159,6 +161,7 @@ class _FileValues:
         put_filled("portals", {p.id: self._portal(p) for p in m.portals})
         put_filled("markers", markers)
         put_filled("buildings", {b.id: self._building(b) for b in m.buildings})
+        put_filled("silenced", [_said(asdict(s)) for s in m.silenced])
         values["mapkit"] = self._version(values)
         return values
 
@@ -273,6 +276,11 @@ class _FileValues:
                     at[n] = end.value
         traced = {} if p.traced is None else {"traced": p.traced}
         return {"type": p.type, "between": list(p.between), "at": at, **traced}
+
+
+def _said(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Leave out what an entry does not say."""
+    return {key: value for key, value in values.items() if value is not None}
 
 
 def _written(key: str, value: Any) -> Any:

@@ -30,6 +30,7 @@ from mapkit.mapfile.source import Source, open_source
 from mapkit.mapfile.tracing import read_tracing
 from mapkit.mapfile.value_types import known_name
 from mapkit.mapfile.versions import PLAIN_VERSION, bring_up_to_date, report_newer_keys
+from mapkit.mapfile.warning_records import read_silenced
 from mapkit.messages import phrase
 from mapkit.model import GameMap, MoverClass, Point, Provenance, Ruleset
 
@@ -165,6 +166,7 @@ class _Reading:
         markers = read_markers(head.get("markers"), problems, ruleset, ids)
         buildings = read_buildings(head.get("buildings"), problems, ids)
         tracing = read_tracing(head.get("tracing"), problems, ruleset, sectors, ids)
+        silenced = read_silenced(head.get("silenced"), problems, ruleset, sectors, ids)
         if ruleset is not None:
             node = self.tree.get("ruleset") or self.tree.get("fields")
             where = node.start if node else None
@@ -192,6 +194,8 @@ class _Reading:
             licence=head.get("licence", ""),
             underlay=read_underlay(head.get("underlay"), problems),
             tracing=tracing,
+            figure_base_mm=head.get("figure_base_mm"),
+            silenced=silenced,
         )
 
     def _find_ruleset(self, head: Record) -> Ruleset | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from mapkit.model.bag import Bag
+
 __all__ = [
     "GROUNDS",
     "SYMBOLS",
@@ -244,7 +246,10 @@ class Ruleset:
     ``range`` is ``fields`` (walking distance) or ``grid`` (steps over sides, whatever the fields
     are). ``steps`` is ``matching`` (figures step between fields of one class, and through
     portals) or ``sides`` (between all that share a side). ``attributes`` are what fields carry,
-    ``tables`` what is handed to the engine as it is.
+    ``tables`` what is handed to the engine as it is. ``bag`` decides what becomes of a shot.
+    ``warnings`` has by warning, one of :data:`mapkit.model.WARNINGS`, the figure that calls for
+    it in a report; those that are not named are not asked for. ``figure_base_mm`` is the diameter
+    of a figure's base, None where nobody says.
     """
 
     id: str
@@ -267,6 +272,9 @@ class Ruleset:
     steps: str = "matching"
     attributes: Mapping[str, FieldAttribute] = field(default_factory=dict)
     tables: Mapping[str, EngineTable] = field(default_factory=dict)
+    bag: Bag | None = None
+    warnings: Mapping[str, float] = field(default_factory=dict)
+    figure_base_mm: float | None = None
 
     def cost(self, kind: str, mover: str) -> int | None:
         """Return what a step onto a field of a kind costs a mover; 0: never, None: not known."""

@@ -1,0 +1,269 @@
+"""A report in sentences, short enough for a terminal."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Iterable, Iterator, Sequence
+
+from mapkit.analysis.measures.choke_points import ChokePoints
+from mapkit.analysis.measures.exposure import Exposure, Spread
+from mapkit.analysis.measures.odds_words import odds_sentences
+from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START
+from mapkit.analysis.measures.report import Report
+from mapkit.analysis.measures.warnings import warning_sentences
+from mapkit.analysis.measures.ways import Journey, MoverWays
+from mapkit.analysis.names import describe_field
+from mapkit.messages import Phrase, decimal, phrase, say, say_n, translated, upper_first
+from mapkit.model import GameMap
+
+__all__ = ["SHOWN", "listed", "measure_words", "number", "part_words", "report_sentences"]
+
+SHOWN = 8
+"""Of longer lists so many are named; the JSON has all."""
+
+
+def report_sentences(report: Report) -> tuple[str, ...]:
+    """Return what a report comes to, the size of the map first.
+
+    Lines that belong to the one before begin with two blanks.
+    """
+    return tuple(_sentences(report))
+
+
+def part_words(part: str) -> Phrase:
+    """Return how a part of the report is called, for ``left_out``."""
+    words = {
+        "exposure": phrase("exposure"),
+        "ways": phrase("ways"),
+        "choke_points": phrase("choke points"),
+        "danger": phrase("danger on the ways"),
+        "hearing": phrase("hearing"),
+        "odds": phrase("odds"),
+        "disputes": phrase("disputes"),
+        "room": phrase("room for figures"),
+        "exercise": phrase("rules that are made use of"),
+    }
+    return words.get(part, Phrase(part))
+
+
+def _sentences(report: Report) -> Iterator[str]:
+    game_map, exposure = report.map, report.exposure
+    yield say_n("{name}: {n} field(s).", len(game_map.fields), name=game_map.name)
+    yield from _without(report)
+    if exposure:
+        yield from _exposure(report, exposure)
+    for ways in report.ways or ():
+        yield from _ways(game_map, ways)
+    if report.choke_points:
+        yield from _choke_points(game_map, report.choke_points)
+    yield from _danger(report)
+    if report.hearing and report.hearing.fields:
+        heard = [f.heard_from for f in report.hearing.fields.values()]
+        yield say(
+            "A noisy move over a field is heard from {least} to {most} others, {median} at the "
+            "median.",
+            least=min(heard), most=max(heard), median=number(statistics.median(heard)),
+        )  # fmt: skip
+    for held in report.holdings:
+        if held.fields:
+            extra = [f"{name} {n}" for name, n in held.sums.items()]
+            yield say_n(
+                "{attribute} {value}: {n} field(s) ({kinds}).",
+                len(held.fields),
+                attribute=upper_first(
+                    translated(game_map.ruleset.attributes[held.attribute].label)
+                ),
+                value=translated(str(held.value)),
+                kinds=(*(f"{kind} {n}" for kind, n in held.kinds.items()), *extra),
+            )
+    if report.odds and game_map.ruleset.bag:
+        pairs = report.exposure.distances if report.exposure else None
+        yield from odds_sentences(game_map.ruleset.bag, report.odds, pairs)
+    if report.disputes:
+        yield from report.disputes.sentences
+    yield from warning_sentences(report.warnings)
+    for left in report.left_out:
+        yield say("Left out: {part}: {why}.", part=part_words(left.part), why=Phrase(left.why))
+
+
+def _without(report: Report) -> Iterator[str]:
+    """Say which marks the game knows and the map does not have."""
+    places = report.places
+    words = {
+        OBJECTIVE: (places.objectives, say("objectives")),
+        START: (places.starts, say("starts")),
+        ENTRY: (places.entries, say("entries")),
+    }
+    known = report.map.ruleset.markers
+    lacking = tuple(said for kind, (here, said) in words.items() if kind in known and not here)
+    if lacking:
+        yield say("The map lacks {marks}: what hangs on them is not measured.", marks=lacking)
+
+
+def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
+    game_map = report.map
+    if exposure.board.fields:
+        yield say(
+            "Exposure: a field is seen from {least} to {most} others, {median} at the median; "
+            "from most is {worst}.",
+            **_spread(game_map, exposure.board),
+        )
+    groups: list[tuple[str, Spread]] = [
+        (translated(game_map.sectors[name].name), spread)
+        for name, spread in exposure.sectors.items()
+        if name and spread.fields
+    ]
+    if exposure.objectives.fields:
+        groups.append((say("objectives"), exposure.objectives))
+    for group, spread in groups:
+        yield "  " + say(
+            "{group}: {least} to {most}, {median} at the median; most {worst}",
+            group=group, **_spread(game_map, spread),
+        )  # fmt: skip
+    if exposure.board.unsure:
+        yield "  " + say_n(
+            "{n} field(s) may be seen from more: errors of the map leave that open",
+            exposure.board.unsure,
+        )
+    if exposure.cover:
+        yield say_n(
+            "No start sees {n} field(s): {fields}.", len(exposure.cover),
+            fields=listed(describe_field(game_map, i) for i in exposure.cover),
+        )  # fmt: skip
+    elif exposure.cover is not None:
+        yield say("Every field for figures is seen from some start.")
+    if exposure.lanes:
+        lanes = listed(f"{lane.a}-{lane.b} ({lane.distance})" for lane in exposure.lanes)
+        yield say("The longest lanes, with their shot distances: {lanes}.", lanes=lanes)
+
+
+def _ways(game_map: GameMap, ways: MoverWays) -> Iterator[str]:
+    mover = upper_first(translated(Phrase(ways.label)))
+    if ways.not_known:
+        yield f"{mover}: {translated(Phrase(ways.not_known))}."
+        return
+    if ways.reach:
+        yield say(
+            "{mover}: a turn leads to {one} other fields at the median, two turns to {two}.",
+            mover=mover,
+            one=number(statistics.median(r.one for r in ways.reach.values())),
+            two=number(statistics.median(r.two for r in ways.reach.values())),
+        )
+    entries = [j for j in ways.journeys if j.origin.kind == ENTRY]
+    starts = [j for j in ways.journeys if j.origin.kind == START]
+    yield from _times(
+        phrase("From the entries of other sectors to the objectives"),
+        [j for j in entries if not j.same_sector],
+    )
+    yield from _times(phrase("From the starts to the objectives"), starts)
+    closed = [j for j in ways.journeys if j.among_squads is None]
+    for journey in closed[:SHOWN]:
+        yield "  " + _no_way(game_map, journey)
+    if len(closed) > SHOWN:
+        yield "  " + say_n("and {n} more without a way", len(closed) - SHOWN)
+
+
+def _times(what: Phrase, journeys: Sequence[Journey]) -> Iterator[str]:
+    alone = [j.turns for j in journeys if j.turns is not None]
+    among = [j.among_squads for j in journeys if j.among_squads is not None]
+    if alone:
+        yield "  " + say(
+            "{what}: {least} to {most} turns, {median} at the median", what=what,
+            least=min(alone), most=max(alone), median=number(statistics.median(alone)),
+        )  # fmt: skip
+    if among and among != alone:
+        yield "  " + say(
+            "{what}, among squads: {least} to {most} turns, {median} at the median", what=what,
+            least=min(among), most=max(among), median=number(statistics.median(among)),
+        )  # fmt: skip
+
+
+def _no_way(game_map: GameMap, journey: Journey) -> str:
+    ends = {
+        "start": describe_field(game_map, journey.origin.field),
+        "end": describe_field(game_map, journey.objective.field),
+    }
+    if journey.turns is None:
+        return say("no way from {start} to {end}", **ends)
+    return say("no way from {start} to {end} while the squads are on their starts", **ends)
+
+
+def _choke_points(game_map: GameMap, found: ChokePoints) -> Iterator[str]:
+    if len(found.parts) > 1:
+        sizes = sorted((len(part) for part in found.parts), reverse=True)
+        yield say_n(
+            "The board is in {n} parts that no step joins, of {sizes} fields.",
+            len(found.parts), sizes=listed(str(n) for n in sizes),
+        )  # fmt: skip
+    if found.articulations:
+        yield say(
+            "Choke points, the only way to some fields: {fields}.",
+            fields=listed(describe_field(game_map, i) for i in found.articulations),
+        )
+    busy = sorted(found.fields, key=lambda i: -found.fields[i].between)[:3]
+    busy = [i for i in busy if found.fields[i].between > 0]
+    if busy:
+        yield say(
+            "Most of the shortest ways lead over {fields}.",
+            fields=tuple(describe_field(game_map, i) for i in busy),
+        )
+
+
+def _danger(report: Report) -> Iterator[str]:
+    ways = [d for d in report.danger or () if d.mean is not None]
+    if not ways:
+        return
+    worst = max(ways, key=lambda d: (d.mean or 0) / d.fields)
+    yield say(
+        "The most exposed shortest way leads from {start} to {end}: a field on it is seen from "
+        "{mean} others on average.",
+        start=describe_field(report.map, worst.entry.field),
+        end=describe_field(report.map, worst.objective.field),
+        mean=decimal(float(worst.mean or 0) / worst.fields, 1, trim=True),
+    )
+
+
+def measure_words(measure: str) -> Phrase:
+    """Return how a figure is called."""
+    words = {
+        "seen_from": phrase("seen from"),
+        "seen_from_median": phrase("seen from, at the median"),
+        "seen_from_most": phrase("seen from, at most"),
+        "cover": phrase("fields that no start sees"),
+        "longest_lane": phrase("the longest lane"),
+        "turns": phrase("turns"),
+        "among_squads": phrase("turns among squads"),
+        "reach_one": phrase("fields within a turn"),
+        "reach_two": phrase("fields within two turns"),
+        "danger_mean": phrase("exposure on the way"),
+        "parts": phrase("parts of the board"),
+        "articulations": phrase("fields that are the only way to others"),
+        "between": phrase("shortest ways over it"),
+        "cut_off": phrase("fields cut off without it"),
+        "heard_from": phrase("heard from"),
+        "disputed_sight": phrase("pairs disputed in sight"),
+        "disputed_distance": phrase("pairs disputed in distance"),
+    }
+    return words.get(measure, Phrase(measure))
+
+
+def _spread(game_map: GameMap, spread: Spread) -> dict[str, object]:
+    return {
+        "least": spread.least,
+        "most": spread.most,
+        "median": number(spread.median or 0),
+        "worst": describe_field(game_map, spread.worst or ""),
+    }
+
+
+def number(value: float) -> Phrase:
+    """Return a figure for a sentence, with two decimals at most."""
+    return decimal(value, 2, trim=True)
+
+
+def listed(words: Iterable[str]) -> tuple[str, ...]:
+    """Return the first of some words, and how many more there are."""
+    said = tuple(words)
+    if len(said) <= SHOWN:
+        return said
+    return (*said[:SHOWN], say_n("{n} more", len(said) - SHOWN))

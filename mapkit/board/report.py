@@ -1,0 +1,72 @@
+"""The report of a board: its measures, in sentences and as plain values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from mapkit.analysis.measures.comparison import ReportComparison, compare_reports, comparison_dict
+from mapkit.analysis.measures.comparison_words import comparison_sentences
+from mapkit.analysis.measures.report import Report
+from mapkit.analysis.measures.report_json import report_dict
+from mapkit.analysis.measures.report_sentences import report_sentences
+from mapkit.model import GameMap
+
+__all__ = ["ComparedReports", "ReportAnswer"]
+
+
+@dataclass(frozen=True, eq=False)
+class ReportAnswer:
+    """Every measure of a board.
+
+    Attributes
+    ----------
+    details : Report
+    """
+
+    details: Report
+
+    @property
+    def map(self) -> GameMap:
+        """The map that was measured; of one with errors the part that none touches."""
+        return self.details.map
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """The figures in short; :meth:`to_dict` has all."""
+        return report_sentences(self.details)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the report as plain values, as ``mapkit report --json`` prints it."""
+        return report_dict(self.details)
+
+    def compare(self, newer: ReportAnswer) -> ComparedReports:
+        """Put this report beside that of a newer version of the map."""
+        return ComparedReports(compare_reports(self.details, newer.details))
+
+    def __repr__(self) -> str:
+        return "\n".join(self.sentences)
+
+
+@dataclass(frozen=True, eq=False)
+class ComparedReports:
+    """What rose, fell, came and went between two reports.
+
+    Attributes
+    ----------
+    details : ReportComparison
+    """
+
+    details: ReportComparison
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """What changed, the larger subjects one by one."""
+        return comparison_sentences(self.details)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return it as plain values, as ``mapkit report OLD NEW --json`` prints it."""
+        return {**comparison_dict(self.details), "sentences": list(self.sentences)}
+
+    def __repr__(self) -> str:
+        return "\n".join(self.sentences)
