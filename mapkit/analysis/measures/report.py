@@ -25,7 +25,7 @@ from mapkit.analysis.measures.ways import MoverWays, find_ways
 from mapkit.compiled import CompiledMap, Missing
 from mapkit.messages import phrase
 from mapkit.model import GameMap
-from mapkit.sight.in_parts import part_of
+from mapkit.jobs.in_parts import part_of
 
 __all__ = ["LeftOut", "Progress", "Report", "ReportOptions", "make_report"]
 
