@@ -51,8 +51,8 @@ def on_cluster(
     *,
     check: Callable[[], object] | None = None,
     notice: Callable[[str], None] | None = None,
-) -> Generator[tuple[str, str]]:
-    """Do tasks on the workers of a scheduler; yield keys and results as JSON.
+) -> Generator[tuple[str, Outcome]]:
+    """Do tasks on the workers of a scheduler; yield keys and what became of them.
 
     Parameters
     ----------
@@ -73,8 +73,6 @@ def on_cluster(
     WorkersProblemError
         The scheduler does not answer, or forgets the work; its workers end again and again, do not
         fit, or have no time.
-    Exception
-        What a task raised.
     """
     if importlib.util.find_spec("distributed") is None:
         raise UsageProblemError(
@@ -135,7 +133,7 @@ class _Run:
         self._looked_at = -math.inf
         self._busy_at = self._heard_at = time.monotonic()
 
-    def answers(self, stop: Callable[[], bool]) -> Generator[tuple[str, str]]:
+    def answers(self, stop: Callable[[], bool]) -> Generator[tuple[str, Outcome]]:
         """Give tasks out and take back what became of them, until all are done or it is stopped."""
         while self._waiting or self._running:
             while self._waiting and len(self._running) < _AHEAD * sum(self._fit.values()):
@@ -152,7 +150,8 @@ class _Run:
                     case Exception() as problem:
                         raise _gone(self._address) from problem
                     case future if future.key in self._running:
-                        yield self._answer(future)
+                        task, _ = self._running.pop(future.key)
+                        yield task.key, self._outcome(task, future)
 
     def take_back(self) -> None:
         """Take back what is not done; what a worker is doing it does to the end."""
@@ -174,15 +173,6 @@ class _Run:
         self._running[future.key] = task, future
         future.add_done_callback(self._told.put)
 
-    def _answer(self, future: Future[Any]) -> tuple[str, str]:
-        task, _ = self._running.pop(future.key)
-        problem, text = self._outcome(task, future)
-        if problem is not None:
-            problem.add_note(f"in the task {task.key}")
-            raise problem
-        self._busy_at = time.monotonic()
-        return task.key, text
-
     def _outcome(self, task: Task, future: Future[Any]) -> Outcome:
         from distributed import KilledWorker  # noqa: PLC0415 - an extra
 
@@ -198,6 +188,7 @@ class _Run:
                     task=task.key,
                 )
             ) from None
+        self._busy_at = time.monotonic()
         return outcome
 
     def _go_round(self) -> None:

@@ -16,7 +16,8 @@ from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
 
 from mapkit.errors import WorkersProblemError
-from mapkit.jobs.task import Outcome, Task, outcome
+from mapkit.jobs.cores import take_one_core
+from mapkit.jobs.task import Outcome, Task, outcome_of
 from mapkit.messages import phrase
 
 __all__ = ["TRIES", "in_processes"]
@@ -32,8 +33,8 @@ _spawn = multiprocessing.get_context("spawn")
 
 def in_processes(
     tasks: list[Task], count: int, stop: Callable[[], bool]
-) -> Generator[tuple[str, str]]:
-    """Do tasks in so many processes; yield keys and results as JSON.
+) -> Generator[tuple[str, Outcome]]:
+    """Do tasks in so many processes; yield keys and what became of them.
 
     Parameters
     ----------
@@ -46,8 +47,6 @@ def in_processes(
     ------
     WorkersProblemError
         Several processes ended at the same task.
-    Exception
-        What a task raised.
     """
     waiting = deque(tasks)
     lost: Counter[str] = Counter()
@@ -65,7 +64,7 @@ def in_processes(
                 if task is None or worker.pipe not in ready:
                     continue
                 try:
-                    problem, text = worker.take()
+                    outcome = worker.take()
                 except (EOFError, OSError):
                     lost[task.key] += 1
                     if lost[task.key] == TRIES:
@@ -74,10 +73,7 @@ def in_processes(
                     crew[number] = _Worker()
                     waiting.appendleft(task)
                     continue
-                if problem is not None:
-                    problem.add_note(f"in the task {task.key}")
-                    raise problem
-                yield task.key, text
+                yield task.key, outcome
     finally:
         for worker in crew:
             worker.end()
@@ -152,11 +148,12 @@ def _no_interrupts() -> Iterator[None]:
 
 def _serve(pipe: Connection) -> None:
     """Do what comes through the pipe until it is closed."""
+    take_one_core()
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, OSError):
         while True:
             work, arguments = pipe.recv()
-            pipe.send(outcome(work, arguments))
+            pipe.send(outcome_of(work, arguments))
 
 
 def _end_with_parent() -> None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from mapkit.jobs.cores import cores
 from mapkit.jobs.processes import in_processes
 from mapkit.jobs.store import Store
-from mapkit.jobs.task import Task, do_task
+from mapkit.jobs.task import Outcome, Task, do_task
 
 __all__ = ["run_tasks"]
 
@@ -27,6 +27,7 @@ def run_tasks(
     job: str = "",
     progress: Callable[[int, int], None] | None = None,
     stop: Callable[[], bool] | None = None,
+    failed: Callable[[str, Exception], None] | None = None,
 ) -> Generator[tuple[str, Any]]:
     """Do tasks and pass on their results, each as soon as it is there.
 
@@ -60,6 +61,9 @@ def run_tasks(
         Gets (tasks done, tasks in all) several times a second; raising ends the work.
     stop : callable or None
         Asked several times a second; True ends the work and the results.
+    failed : callable or None
+        Gets the key and the error of a task that fails, and the others go on; a file of results
+        does not keep it. None raises the error.
 
     Yields
     ------
@@ -111,32 +115,30 @@ def run_tasks(
         elif workers == 1:
             doing = _in_this_process(left, look)
         else:
-            doing = in_processes(left, min(workers or _cores(), len(left)), look)
-        with closing(doing) as answers:
-            for key, text in answers:
-                kept.add(key, text)
+            doing = in_processes(left, min(workers or cores(), len(left)), look)
+        with closing(doing) as outcomes:
+            for key, (problem, text) in outcomes:
                 done += 1
+                if problem is not None:
+                    problem.add_note(f"in the task {key}")
+                    if failed is None:
+                        raise problem
+                    failed(key, problem)
+                    continue
+                kept.add(key, text)
                 tell(done, len(listed))
                 yield key, json.loads(text)
 
 
-def _in_this_process(tasks: list[Task], stop: Callable[[], bool]) -> Generator[tuple[str, str]]:
+def _in_this_process(tasks: list[Task], stop: Callable[[], bool]) -> Generator[tuple[str, Outcome]]:
     for task in tasks:
         if stop():
             return
         try:
-            text = do_task(task.work, task.arguments)
-        except Exception as problem:
-            problem.add_note(f"in the task {task.key}")
-            raise
-        yield task.key, text
-
-
-def _cores() -> int:
-    """Return how many cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+            done: Outcome = None, do_task(task.work, task.arguments)
+        except Exception as problem:  # noqa: BLE001 - raised by who asked, if at all
+            done = problem, ""
+        yield task.key, done
 
 
 def _nothing(done: int, total: int) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-__all__ = ["Outcome", "Task", "do_task", "outcome"]
+__all__ = ["Outcome", "Task", "do_task", "outcome_of"]
 
 
 Outcome = tuple[Exception | None, str]
@@ -47,7 +47,7 @@ def do_task(work: Callable[..., Any], arguments: tuple[Any, ...]) -> str:
     return json.dumps(work(*arguments), ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
-def outcome(work: Callable[..., Any], arguments: tuple[Any, ...]) -> Outcome:
+def outcome_of(work: Callable[..., Any], arguments: tuple[Any, ...]) -> Outcome:
     """Do some work for another process: an error is returned, with its traceback as a note."""
     try:
         return None, do_task(work, arguments)

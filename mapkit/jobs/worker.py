@@ -7,8 +7,9 @@ import pickle
 from collections.abc import Callable
 from typing import Any
 
+from mapkit.jobs.cores import take_one_core
 from mapkit.jobs.installed import surroundings
-from mapkit.jobs.task import Outcome, outcome
+from mapkit.jobs.task import Outcome, outcome_of
 
 __all__ = ["admit", "at_work", "do_sent"]
 
@@ -38,6 +39,7 @@ async def admit(
     here = surroundings()
     if here != wanted:
         return here, None
+    take_one_core()
     try:
         if check is not None:
             await asyncio.to_thread(check)  # it may compile: the worker has to answer meanwhile
@@ -58,4 +60,4 @@ def do_sent(sent: bytes) -> Outcome:
         work, arguments = pickle.loads(sent)  # noqa: S301 - whoever reaches a worker may do anything
     except Exception as problem:  # noqa: BLE001 - told where the work is asked for
         return RuntimeError(f"the worker cannot read the task: {problem!r}"), ""
-    return outcome(work, arguments)
+    return outcome_of(work, arguments)
