@@ -822,6 +822,7 @@
       <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/export/pictures.py" />
       <location filename="mapkit/export/plugins.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/mapfile/new.py" />
       <location filename="exporters/mapkit_exporters" />
       <source>none</source>
@@ -1701,7 +1702,7 @@
     <message>
       <location filename="mapkit/analysis/measures/choke_points.py" />
       <source>choke points need a graph library: pip install '{package}[report]'</source>
-      <translation>úzká místa potřebují knihovnu pro grafy: pip install '{package}[report]'</translation>
+      <translation>úzká místa potřebují knihovnu grafů: pip install '{package}[report]'</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
@@ -1710,6 +1711,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>No figure changed.</source>
       <translation>Žádný údaj se nezměnil.</translation>
     </message>
@@ -1753,6 +1755,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>no way</source>
       <translation>žádná cesta</translation>
     </message>
@@ -2048,12 +2052,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open where figures can step</source>
-      <translation>kvůli chybám mapy není jisté, kam mohou figurky vkročit</translation>
+      <translation>kvůli chybám mapy není jasné, kam mohou figurky kráčet</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open which fields are adjacent</source>
-      <translation>kvůli chybám mapy není jisté, která pole sousedí</translation>
+      <translation>kvůli chybám mapy není jasné, která pole sousedí</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2068,12 +2072,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no lines of sight</source>
-      <translation>pravidla neznají výhled</translation>
+      <translation>pravidla nemají linii pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has nobody who makes a noise</source>
-      <translation>podle pravidel nikdo nedělá hluk</translation>
+      <translation>v pravidlech nikdo nedělá hluk</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2251,8 +2255,9 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>pairs disputed in sight</source>
-      <translation type="unfinished" />
+      <translation>dvojic sporných v pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2296,8 +2301,9 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>the longest lane</source>
-      <translation>nejdelší výhled</translation>
+      <translation>nejdelší průhled</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2356,9 +2362,9 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{n} more</source>
       <translation>
-        <numerusform>{n} další</numerusform>
-        <numerusform>{n} další</numerusform>
-        <numerusform>{n} dalších</numerusform>
+        <numerusform>další ({n})</numerusform>
+        <numerusform>další ({n})</numerusform>
+        <numerusform>další ({n})</numerusform>
       </translation>
     </message>
     <message>
@@ -2373,8 +2379,9 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>No warnings.</source>
-      <translation type="unfinished" />
+      <translation>Žádná varování.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
@@ -3217,6 +3224,7 @@
       <location filename="mapkit/board/prints.py" />
       <location filename="mapkit/drawing/disputes.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <source>{a} and {b}</source>
       <translation>{a} a {b}</translation>
     </message>
@@ -3302,6 +3310,7 @@
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>The map has errors. Fields left out: {fields}. Pairs of which sight is not known: {pairs}.</source>
       <translation>Mapa má chyby. Vynechaná pole: {fields}. Dvojice, u nichž není viditelnost známa: {pairs}.</translation>
     </message>
@@ -3347,6 +3356,7 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
@@ -3418,6 +3428,7 @@
     <message>
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/cards.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <source>The paper of your printer.</source>
       <translation>Papír ve vaší tiskárně.</translation>
     </message>
@@ -4219,6 +4230,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4342,6 +4354,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4553,8 +4566,19 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <source>Write pages with pictures: .html for a browser, .pdf for a printer.</source>
+      <translation>Zapíše stránky s obrázky: .html pro prohlížeč, .pdf pro tiskárnu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
       <source>measures</source>
       <translation>míry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/printing.py" />
+      <source>pages</source>
+      <translation>stránky</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -5285,11 +5309,6 @@
       <location filename="mapkit/cli/output.py" />
       <source>{path} is read by this command, so it is not replaced; name another file</source>
       <translation>{path} tento příkaz čte, proto se nepřepíše; uveďte jiný soubor</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/printing.py" />
-      <source>pages</source>
-      <translation>stránky</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/printing.py" />
@@ -7464,6 +7483,7 @@
       <location filename="mapkit/drawing/booklet.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/illustrate/report/places.py" />
       <location filename="mapkit/review/sentences.py" />
       <source>No sector</source>
       <translation>Bez oblasti</translation>
@@ -7660,6 +7680,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/ground.py" />
+      <location filename="mapkit/drawing/heat.py" />
       <location filename="mapkit/drawing/movement.py" />
       <location filename="mapkit/drawing/places.py" />
       <source>Field {a}: {what}</source>
@@ -7682,6 +7703,8 @@
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/odds.py" />
       <source>Shot distance</source>
       <translation>Vzdálenost střelby</translation>
     </message>
@@ -7719,6 +7742,11 @@
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>grazing</source>
       <translation>dotykem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/heat.py" />
+      <source>no number</source>
+      <translation>žádné číslo</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
@@ -8495,6 +8523,7 @@
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/trace/walk.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields</source>
       <translation>Pole</translation>
     </message>
@@ -10474,6 +10503,9 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>Field</source>
       <translation>Pole</translation>
     </message>
@@ -10501,6 +10533,7 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Sector</source>
       <translation>Oblast</translation>
     </message>
@@ -11128,6 +11161,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/hear_tool.py" />
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Hearing</source>
       <translation>Hluk</translation>
     </message>
@@ -11203,6 +11238,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
       <translation>Varování</translation>
     </message>
@@ -11367,11 +11404,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>From</source>
       <translation>Z</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <source>Rule</source>
       <translation>Pravidlo</translation>
     </message>
@@ -11382,11 +11422,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>To</source>
       <translation>Do</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/odds.py" />
       <source>distance</source>
       <translation>vzdálenost</translation>
     </message>
@@ -11508,6 +11551,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <source>Pairs</source>
       <translation>Dvojice</translation>
     </message>
@@ -11722,6 +11766,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Measure</source>
       <translation>Měření</translation>
     </message>
@@ -13656,6 +13701,698 @@
       <location filename="mapkit/geometry/kernel/__init__.py" />
       <source>older than its C sources</source>
       <translation>je starší než jeho zdroje v C</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>After</source>
+      <translation>Po změně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>After, on the same scale</source>
+      <translation>Po změně, ve stejné stupnici</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Before</source>
+      <translation>Před změnou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Difference</source>
+      <translation>Rozdíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Exposure</source>
+      <translation>Viditelnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Field by field</source>
+      <translation>Pole po poli</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>More or fewer fields that see it</source>
+      <translation>O kolik více či méně polí na ně vidí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Of what</source>
+      <translation>Čeho</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Report: {old} and {new}</source>
+      <translation>Zpráva: {old} a {new}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Summary</source>
+      <translation>Souhrn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The whole board</source>
+      <translation>Celá deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Warning</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What differs: purple is less, orange is more.</source>
+      <translation>Co se liší: fialová je méně, oranžová více.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What fell</source>
+      <translation>Co kleslo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What is gone</source>
+      <translation>Co zmizelo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What is new</source>
+      <translation>Co je nové</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What rose</source>
+      <translation>Co stouplo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>after: {label}</source>
+      <translation>po: {label}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>before: {label}</source>
+      <translation>před: {label}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>new</source>
+      <translation>nové</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>All objectives</source>
+      <translation>Všechny úkoly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Cover: every field is seen by a start.</source>
+      <translation>Kryt: každé pole je vidět z některého startu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Cover: fields that no start sees: {fields}.</source>
+      <translation>Kryt: pole, na která není vidět z žádného startu: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Every field</source>
+      <translation>Všechna pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Fields that see each objective</source>
+      <translation>Pole, ze kterých je vidět každý úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it</source>
+      <translation>Pole, ze kterých je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>From how many other fields each field is seen. Only fields on which a figure can stand are counted.</source>
+      <translation>Z kolika jiných polí je každé pole vidět. Počítají se jen pole, na kterých může figurka stát.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>How many starts see each field: light fields are in cover.</source>
+      <translation>Z kolika startů je každé pole vidět: světlá pole jsou krytá.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Large: how many fields see a field. Small: its id.</source>
+      <translation>Velké číslo: z kolika polí je pole vidět. Malé: jeho označení.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Least</source>
+      <translation>Nejméně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Median</source>
+      <translation>Medián</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Most</source>
+      <translation>Nejvíce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Most exposed field</source>
+      <translation>Nejviditelnější pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objective</source>
+      <translation>Úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objectives compared</source>
+      <translation>Srovnání úkolů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Pairs of fields by shot distance</source>
+      <translation>Dvojice polí podle vzdálenosti střelby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Sectors compared: fields that see a field</source>
+      <translation>Srovnání oblastí: z kolika polí je pole vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Seen from</source>
+      <translation>Vidět z</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Starts that see it</source>
+      <translation>Starty, ze kterých je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The longest lanes</source>
+      <translation>Nejdelší průhledy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The map has no objectives.</source>
+      <translation>Mapa nemá žádné úkoly.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The map has no starts, so nothing is known of cover from them.</source>
+      <translation>Mapa nemá starty, takže o krytu před nimi není nic známo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The same, counting only fields at most so far away.</source>
+      <translation>Totéž, ale počítají se jen pole do této vzdálenosti.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Within {distance}</source>
+      <translation>Do {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Attribute</source>
+      <translation>Vlastnost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Fields by kind, and what they are worth</source>
+      <translation>Pole podle druhu a jejich hodnota</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>On how many fields a unit hears a noise made on each field.</source>
+      <translation>Na kolika polích jednotka slyší hluk z každého pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Value</source>
+      <translation>Hodnota</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Where a unit on each start hears a noise:</source>
+      <translation>Odkud slyší hluk jednotka na každém startu:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Whose the fields are</source>
+      <translation>Komu pole patří</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>nowhere</source>
+      <translation>odnikud</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>{place}: {fields}</source>
+      <translation>{place}: {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which a turn may end: {mover}, {turns}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which it is heard</source>
+      <translation>Pole, na kterých je to slyšet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it within {distance}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Largest circle in each field, mm</source>
+      <translation>Největší kruh v každém poli, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Shortest ways between two fields that lead over it</source>
+      <translation>Nejkratší cesty mezi dvěma poli, které přes ně vedou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>cannot stand there</source>
+      <translation>nelze tam stát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>not known</source>
+      <translation>není známo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>one turn</source>
+      <translation>jeden tah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>two turns</source>
+      <translation>dva tahy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>{mover}, {turns}</source>
+      <translation>{mover}, {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/html_page.py" />
+      <source>Contents</source>
+      <translation>Obsah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/html_page.py" />
+      <source>en (the code of this language)</source>
+      <translation>cs (kód tohoto jazyka)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/labels.py" />
+      <source>checksum {digits}</source>
+      <translation>kontrolní součet {digits}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>A point is off by, mm</source>
+      <translation>Bod je vedle o, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Answers that change</source>
+      <translation>Odpovědí, které se změní</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Choice</source>
+      <translation>Volba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Choices of the rules</source>
+      <translation>Volby v pravidlech</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed in distance</source>
+      <translation>Sporné ve vzdálenosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed in sight</source>
+      <translation>Sporné v pohledu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed in sight on this map: {pairs}.</source>
+      <translation>Sporné v pohledu na této mapě: {pairs}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed pairs by tolerance</source>
+      <translation>Sporné dvojice podle tolerance</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Disputes</source>
+      <translation>Spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>How wide the base of a figure may be that lies within the borders of its field.</source>
+      <translation>Jak široká smí být podstavec figurky, aby ležel uvnitř hranic pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>If it were</source>
+      <translation>Kdyby platilo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Obstacle</source>
+      <translation>Překážka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Pairs it hides</source>
+      <translation>Dvojic, které zakrývá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Pairs of fields that are disputed</source>
+      <translation>Sporné dvojice polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Room for figures</source>
+      <translation>Místo pro figurky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Rules in use</source>
+      <translation>Používaná pravidla</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Rules of sight, and how many pairs each decides</source>
+      <translation>Pravidla pohledu a kolik dvojic každé rozhoduje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>What blocks sight</source>
+      <translation>Co brání pohledu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>how far a point may be off, mm</source>
+      <translation>o kolik smí být bod vedle, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>in distance</source>
+      <translation>ve vzdálenosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>in sight</source>
+      <translation>v pohledu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>this map</source>
+      <translation>tato mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Best draw</source>
+      <translation>Nejlepší tah žetonů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Chance of a hit: distance downwards, tokens drawn to the right</source>
+      <translation>Šance na zásah: dolů vzdálenost, doprava tažené žetony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Every draw</source>
+      <translation>Všechny možnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Hits</source>
+      <translation>Zásah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Hits unseen</source>
+      <translation>Zásah bez odhalení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Odds</source>
+      <translation>Pravděpodobnosti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Pairs of fields</source>
+      <translation>Dvojic polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Revealed</source>
+      <translation>Odhalení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Spoilt</source>
+      <translation>Zmařeno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Tokens drawn</source>
+      <translation>Tažených žetonů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Too few</source>
+      <translation>Příliš málo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Unseen: it hits, and nobody learns where it came from. Spoilt: it would hit, but recoil makes it miss.</source>
+      <translation>Bez odhalení: zasáhne a nikdo se nedozví odkud. Zmařeno: zasáhla by, ale zpětný ráz ji zmaří.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>What the distances of this board mean</source>
+      <translation>Co znamenají vzdálenosti na této desce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>With a bag of {tokens}.</source>
+      <translation>Sáček: {tokens}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>no hit</source>
+      <translation>bez zásahu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Choke points</source>
+      <translation>Úzká místa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Danger on the ways</source>
+      <translation>Nebezpečí na cestách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Left out:</source>
+      <translation>Vynecháno:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Report: {map}</source>
+      <translation>Zpráva: {map}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Ways</source>
+      <translation>Cesty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>fields in cover</source>
+      <translation>krytých polí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>fields that cut the board in two</source>
+      <translation>polí, která desku rozdělují</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>see a field, in the middle of all</source>
+      <translation>polí vidí na pole (medián)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>see the most exposed field</source>
+      <translation>polí vidí na nejviditelnější pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>see the most exposed objective</source>
+      <translation>polí vidí na nejviditelnější úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>warnings</source>
+      <translation>varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>Silenced by the map:</source>
+      <translation>Umlčeno mapou:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>The numbers are those of the warnings.</source>
+      <translation>Čísla jsou čísla varování.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>{warning} Silenced: {reason}</source>
+      <translation>{warning} Umlčeno: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Danger from entry to objective</source>
+      <translation>Nebezpečí od vstupu k úkolu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Danger on the shortest ways: for each way, the fields that see its fields are added up.</source>
+      <translation>Nebezpečí na nejkratších cestách: pro každou cestu se sečte, z kolika polí jsou její pole vidět.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields cut off</source>
+      <translation>Odříznutá pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields of each piece</source>
+      <translation>Pole každé části</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields on each</source>
+      <translation>Polí na každé</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields on which a turn may end</source>
+      <translation>Pole, na kterých může tah skončit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields that cut the board in two when nobody may pass</source>
+      <translation>Pole, která desku rozdělí, když přes ně nelze projít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>How far figures get from each field on an empty board.</source>
+      <translation>Jak daleko se figurky dostanou z každého pole na prázdné desce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Mean</source>
+      <translation>Průměr</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Most exposed</source>
+      <translation>Nejviditelnější</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>No single field cuts the board in two.</source>
+      <translation>Žádné jednotlivé pole desku nerozděluje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>No step joins these parts of the board: {parts}.</source>
+      <translation>Tyto části desky nespojuje žádný krok: {parts}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Safest</source>
+      <translation>Nejbezpečnější</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Turns to each objective, a unit on each start: {mover}</source>
+      <translation>Tahy ke každému úkolu, na každém startu jednotka: {mover}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Turns to each objective, empty board: {mover}</source>
+      <translation>Tahy ke každému úkolu, prázdná deska: {mover}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Ways over it</source>
+      <translation>Cest přes ně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Where everybody walks: ways are shared out where several are equally short.</source>
+      <translation>Kudy všichni chodí: kde je víc stejně krátkých cest, dělí se mezi ně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Worst field</source>
+      <translation>Nejhorší pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>{fields} and others</source>
+      <translation>{fields} a další</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/writing.py" />
+      <source>a report is written as {known}, not as '{ending}'; --json prints its figures</source>
+      <translation>zpráva se zapisuje jako {known}, ne jako '{ending}'; její čísla vypíše --json</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/cluster.py" />

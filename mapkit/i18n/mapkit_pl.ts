@@ -822,6 +822,7 @@
       <location filename="mapkit/export/import_registry.py" />
       <location filename="mapkit/export/pictures.py" />
       <location filename="mapkit/export/plugins.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/mapfile/new.py" />
       <location filename="exporters/mapkit_exporters" />
       <source>none</source>
@@ -1710,6 +1711,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>No figure changed.</source>
       <translation>Żadna liczba się nie zmieniła.</translation>
     </message>
@@ -1753,6 +1755,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>no way</source>
       <translation>brak drogi</translation>
     </message>
@@ -2048,12 +2052,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open where figures can step</source>
-      <translation>przez błędy mapy nie wiadomo, dokąd mogą przejść figurki</translation>
+      <translation>z powodu błędów mapy nie wiadomo, dokąd mogą iść figurki</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open which fields are adjacent</source>
-      <translation>przez błędy mapy nie wiadomo, które pola sąsiadują</translation>
+      <translation>z powodu błędów mapy nie wiadomo, które pola sąsiadują</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2068,12 +2072,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no lines of sight</source>
-      <translation>zasady nie znają linii wzroku</translation>
+      <translation>zasady nie mają linii wzroku</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has nobody who makes a noise</source>
-      <translation>według zasad nikt nie robi hałasu</translation>
+      <translation>w zasadach nikt nie robi hałasu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2251,8 +2255,9 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>pairs disputed in sight</source>
-      <translation type="unfinished" />
+      <translation>par spornych co do widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2296,8 +2301,9 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>the longest lane</source>
-      <translation>najdłuższa linia strzału</translation>
+      <translation>najdłuższa linia wzroku</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2356,9 +2362,9 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{n} more</source>
       <translation>
-        <numerusform>{n} kolejne</numerusform>
-        <numerusform>{n} kolejne</numerusform>
-        <numerusform>{n} kolejnych</numerusform>
+        <numerusform>jeszcze {n}</numerusform>
+        <numerusform>jeszcze {n}</numerusform>
+        <numerusform>jeszcze {n}</numerusform>
       </translation>
     </message>
     <message>
@@ -2373,8 +2379,9 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>No warnings.</source>
-      <translation type="unfinished" />
+      <translation>Brak ostrzeżeń.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
@@ -3217,6 +3224,7 @@
       <location filename="mapkit/board/prints.py" />
       <location filename="mapkit/drawing/disputes.py" />
       <location filename="mapkit/editor/sight/sight_panel.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <source>{a} and {b}</source>
       <translation>{a} i {b}</translation>
     </message>
@@ -3302,6 +3310,7 @@
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>The map has errors. Fields left out: {fields}. Pairs of which sight is not known: {pairs}.</source>
       <translation>Mapa ma błędy. Pominięte pola: {fields}. Pary, dla których widoczność nie jest znana: {pairs}.</translation>
     </message>
@@ -3347,6 +3356,7 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
@@ -3418,6 +3428,7 @@
     <message>
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/cards.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <source>The paper of your printer.</source>
       <translation>Papier w twojej drukarce.</translation>
     </message>
@@ -4219,6 +4230,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4342,6 +4354,7 @@
       <location filename="mapkit/cli/commands/distraction.py" />
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4553,8 +4566,19 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <source>Write pages with pictures: .html for a browser, .pdf for a printer.</source>
+      <translation>Zapisuje strony z obrazkami: .html dla przeglądarki, .pdf dla drukarki.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
       <source>measures</source>
       <translation>miary</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/printing.py" />
+      <source>pages</source>
+      <translation>strony</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -5285,11 +5309,6 @@
       <location filename="mapkit/cli/output.py" />
       <source>{path} is read by this command, so it is not replaced; name another file</source>
       <translation>{path} jest czytany przez to polecenie, więc nie zostanie zastąpiony; podaj inny plik</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/printing.py" />
-      <source>pages</source>
-      <translation>strony</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/printing.py" />
@@ -7464,6 +7483,7 @@
       <location filename="mapkit/drawing/booklet.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/illustrate/report/places.py" />
       <location filename="mapkit/review/sentences.py" />
       <source>No sector</source>
       <translation>Bez sektora</translation>
@@ -7660,6 +7680,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/drawing/ground.py" />
+      <location filename="mapkit/drawing/heat.py" />
       <location filename="mapkit/drawing/movement.py" />
       <location filename="mapkit/drawing/places.py" />
       <source>Field {a}: {what}</source>
@@ -7682,6 +7703,8 @@
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/odds.py" />
       <source>Shot distance</source>
       <translation>Odległość strzału</translation>
     </message>
@@ -7719,6 +7742,11 @@
       <location filename="mapkit/editor/sight/pair_filters.py" />
       <source>grazing</source>
       <translation>stycznie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/heat.py" />
+      <source>no number</source>
+      <translation>brak liczby</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
@@ -8495,6 +8523,7 @@
       <location filename="mapkit/editor/panels/feature.py" />
       <location filename="mapkit/editor/panels/properties.py" />
       <location filename="mapkit/editor/trace/walk.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields</source>
       <translation>Pola</translation>
     </message>
@@ -10474,6 +10503,9 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>Field</source>
       <translation>Pole</translation>
     </message>
@@ -10501,6 +10533,7 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Sector</source>
       <translation>Sektor</translation>
     </message>
@@ -11128,6 +11161,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/hear_tool.py" />
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Hearing</source>
       <translation>Hałas</translation>
     </message>
@@ -11203,6 +11238,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
       <translation>Ostrzeżenia</translation>
     </message>
@@ -11367,11 +11404,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>From</source>
       <translation>Z</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <source>Rule</source>
       <translation>Zasada</translation>
     </message>
@@ -11382,11 +11422,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
       <source>To</source>
       <translation>Do</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/report/odds.py" />
       <source>distance</source>
       <translation>odległość</translation>
     </message>
@@ -11508,6 +11551,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/tables_panel.py" />
+      <location filename="mapkit/illustrate/report/making.py" />
       <source>Pairs</source>
       <translation>Pary</translation>
     </message>
@@ -11722,6 +11766,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/tools/measure_tool.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Measure</source>
       <translation>Miarka</translation>
     </message>
@@ -13656,6 +13701,698 @@
       <location filename="mapkit/geometry/kernel/__init__.py" />
       <source>older than its C sources</source>
       <translation>jest starsze niż jego źródła w C</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>After</source>
+      <translation>Po zmianie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>After, on the same scale</source>
+      <translation>Po zmianie, w tej samej skali</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Before</source>
+      <translation>Przed zmianą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Difference</source>
+      <translation>Różnica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Exposure</source>
+      <translation>Widoczność</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Field by field</source>
+      <translation>Pole po polu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>More or fewer fields that see it</source>
+      <translation>O ile więcej lub mniej pól je widzi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Of what</source>
+      <translation>Czego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Report: {old} and {new}</source>
+      <translation>Raport: {old} i {new}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Summary</source>
+      <translation>Podsumowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The whole board</source>
+      <translation>Cała plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Warning</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What differs: purple is less, orange is more.</source>
+      <translation>Co się różni: fioletowy to mniej, pomarańczowy więcej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What fell</source>
+      <translation>Co spadło</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What is gone</source>
+      <translation>Czego już nie ma</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What is new</source>
+      <translation>Co jest nowe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>What rose</source>
+      <translation>Co wzrosło</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>after: {label}</source>
+      <translation>po: {label}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>before: {label}</source>
+      <translation>przed: {label}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>new</source>
+      <translation>nowe</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>All objectives</source>
+      <translation>Wszystkie cele</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Cover: every field is seen by a start.</source>
+      <translation>Osłona: każde pole widać z któregoś startu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Cover: fields that no start sees: {fields}.</source>
+      <translation>Osłona: pola, których nie widać z żadnego startu: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Every field</source>
+      <translation>Wszystkie pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Fields that see each objective</source>
+      <translation>Pola, z których widać każdy cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it</source>
+      <translation>Pola, z których je widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>From how many other fields each field is seen. Only fields on which a figure can stand are counted.</source>
+      <translation>Z ilu innych pól widać każde pole. Liczą się tylko pola, na których może stać figurka.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>How many starts see each field: light fields are in cover.</source>
+      <translation>Z ilu startów widać każde pole: jasne pola są osłonięte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Large: how many fields see a field. Small: its id.</source>
+      <translation>Duża liczba: z ilu pól widać pole. Mała: jego oznaczenie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Least</source>
+      <translation>Najmniej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Median</source>
+      <translation>Mediana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Most</source>
+      <translation>Najwięcej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Most exposed field</source>
+      <translation>Najbardziej widoczne pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objective</source>
+      <translation>Cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objectives compared</source>
+      <translation>Porównanie celów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Pairs of fields by shot distance</source>
+      <translation>Pary pól według odległości strzału</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Sectors compared: fields that see a field</source>
+      <translation>Porównanie sektorów: z ilu pól widać pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Seen from</source>
+      <translation>Widać z</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Starts that see it</source>
+      <translation>Starty, z których jest widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The longest lanes</source>
+      <translation>Najdłuższe linie wzroku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The map has no objectives.</source>
+      <translation>Mapa nie ma celów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The map has no starts, so nothing is known of cover from them.</source>
+      <translation>Mapa nie ma startów, więc nic nie wiadomo o osłonie przed nimi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>The same, counting only fields at most so far away.</source>
+      <translation>To samo, ale liczą się tylko pola do tej odległości.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Within {distance}</source>
+      <translation>Do {distance}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Attribute</source>
+      <translation>Cecha</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Fields by kind, and what they are worth</source>
+      <translation>Pola według rodzaju i ich wartość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>On how many fields a unit hears a noise made on each field.</source>
+      <translation>Na ilu polach jednostka słyszy hałas z każdego pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Value</source>
+      <translation>Wartość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Where a unit on each start hears a noise:</source>
+      <translation>Skąd słyszy hałas jednostka na każdym starcie:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Whose the fields are</source>
+      <translation>Czyje są pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>nowhere</source>
+      <translation>znikąd</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>{place}: {fields}</source>
+      <translation>{place}: {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which a turn may end: {mover}, {turns}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which it is heard</source>
+      <translation>Pola, na których to słychać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it within {distance}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Largest circle in each field, mm</source>
+      <translation>Największe koło w każdym polu, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Shortest ways between two fields that lead over it</source>
+      <translation>Najkrótsze drogi między dwoma polami, które przez nie prowadzą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>cannot stand there</source>
+      <translation>nie można tam stać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>not known</source>
+      <translation>nie wiadomo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>one turn</source>
+      <translation>jedna tura</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>two turns</source>
+      <translation>dwie tury</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>{mover}, {turns}</source>
+      <translation>{mover}, {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/html_page.py" />
+      <source>Contents</source>
+      <translation>Spis treści</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/html_page.py" />
+      <source>en (the code of this language)</source>
+      <translation>pl (kod tego języka)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/labels.py" />
+      <source>checksum {digits}</source>
+      <translation>suma kontrolna {digits}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>A point is off by, mm</source>
+      <translation>Punkt jest obok o, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Answers that change</source>
+      <translation>Odpowiedzi, które się zmienią</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Choice</source>
+      <translation>Wybór</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Choices of the rules</source>
+      <translation>Wybory w zasadach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed in distance</source>
+      <translation>Sporne co do odległości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed in sight</source>
+      <translation>Sporne co do widoczności</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed in sight on this map: {pairs}.</source>
+      <translation>Sporne co do widoczności na tej mapie: {pairs}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Disputed pairs by tolerance</source>
+      <translation>Sporne pary według tolerancji</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Disputes</source>
+      <translation>Spory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>How wide the base of a figure may be that lies within the borders of its field.</source>
+      <translation>Jak szeroka może być podstawka figurki, żeby mieściła się w granicach pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>If it were</source>
+      <translation>Gdyby było</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Obstacle</source>
+      <translation>Przeszkoda</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Pairs it hides</source>
+      <translation>Par, które zasłania</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Pairs of fields that are disputed</source>
+      <translation>Sporne pary pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Room for figures</source>
+      <translation>Miejsce dla figurek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Rules in use</source>
+      <translation>Używane zasady</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>Rules of sight, and how many pairs each decides</source>
+      <translation>Zasady widoczności i ile par każda rozstrzyga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>What blocks sight</source>
+      <translation>Co zasłania widok</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>how far a point may be off, mm</source>
+      <translation>o ile punkt może być obok, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>in distance</source>
+      <translation>co do odległości</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>in sight</source>
+      <translation>co do widoczności</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/making.py" />
+      <source>this map</source>
+      <translation>ta mapa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Best draw</source>
+      <translation>Najlepsze ciągnięcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Chance of a hit: distance downwards, tokens drawn to the right</source>
+      <translation>Szansa trafienia: w dół odległość, w prawo wyciągnięte żetony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Every draw</source>
+      <translation>Wszystkie ciągnięcia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Hits</source>
+      <translation>Trafienie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Hits unseen</source>
+      <translation>Trafienie bez ujawnienia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Odds</source>
+      <translation>Prawdopodobieństwa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Pairs of fields</source>
+      <translation>Par pól</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Revealed</source>
+      <translation>Ujawnienie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Spoilt</source>
+      <translation>Zepsute</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Tokens drawn</source>
+      <translation>Wyciągniętych żetonów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Too few</source>
+      <translation>Za mało</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>Unseen: it hits, and nobody learns where it came from. Spoilt: it would hit, but recoil makes it miss.</source>
+      <translation>Bez ujawnienia: trafia i nikt nie wie skąd. Zepsute: trafiłby, ale odrzut to psuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>What the distances of this board mean</source>
+      <translation>Co znaczą odległości na tej planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>With a bag of {tokens}.</source>
+      <translation>Worek: {tokens}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/odds.py" />
+      <source>no hit</source>
+      <translation>brak trafienia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Choke points</source>
+      <translation>Wąskie gardła</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Danger on the ways</source>
+      <translation>Zagrożenie na drogach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Left out:</source>
+      <translation>Pominięto:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Report: {map}</source>
+      <translation>Raport: {map}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Ways</source>
+      <translation>Drogi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>fields in cover</source>
+      <translation>pól osłoniętych</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>fields that cut the board in two</source>
+      <translation>pól dzielących planszę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>see a field, in the middle of all</source>
+      <translation>pól widzi pole (mediana)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>see the most exposed field</source>
+      <translation>pól widzi najbardziej widoczne pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>see the most exposed objective</source>
+      <translation>pól widzi najbardziej widoczny cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>warnings</source>
+      <translation>ostrzeżeń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>Silenced by the map:</source>
+      <translation>Wyciszone przez mapę:</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>The numbers are those of the warnings.</source>
+      <translation>Numery to numery ostrzeżeń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>{warning} Silenced: {reason}</source>
+      <translation>{warning} Wyciszone: {reason}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Danger from entry to objective</source>
+      <translation>Zagrożenie od wejścia do celu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Danger on the shortest ways: for each way, the fields that see its fields are added up.</source>
+      <translation>Zagrożenie na najkrótszych drogach: dla każdej drogi sumuje się, z ilu pól widać jej pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields cut off</source>
+      <translation>Odcięte pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields of each piece</source>
+      <translation>Pola każdej części</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields on each</source>
+      <translation>Pól na każdej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields on which a turn may end</source>
+      <translation>Pola, na których może się skończyć tura</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Fields that cut the board in two when nobody may pass</source>
+      <translation>Pola, które dzielą planszę, gdy nie można przez nie przejść</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>How far figures get from each field on an empty board.</source>
+      <translation>Jak daleko dojdą figurki z każdego pola na pustej planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Mean</source>
+      <translation>Średnia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Most exposed</source>
+      <translation>Najbardziej widoczna</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>No single field cuts the board in two.</source>
+      <translation>Żadne pojedyncze pole nie dzieli planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>No step joins these parts of the board: {parts}.</source>
+      <translation>Tych części planszy nie łączy żaden krok: {parts}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Safest</source>
+      <translation>Najbezpieczniejsza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Turns to each objective, a unit on each start: {mover}</source>
+      <translation>Tury do każdego celu, na każdym starcie jednostka: {mover}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Turns to each objective, empty board: {mover}</source>
+      <translation>Tury do każdego celu, pusta plansza: {mover}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Ways over it</source>
+      <translation>Dróg przez nie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Where everybody walks: ways are shared out where several are equally short.</source>
+      <translation>Którędy wszyscy chodzą: gdzie jest kilka równie krótkich dróg, dzieli się je po równo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Worst field</source>
+      <translation>Najgorsze pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>{fields} and others</source>
+      <translation>{fields} i inne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/writing.py" />
+      <source>a report is written as {known}, not as '{ending}'; --json prints its figures</source>
+      <translation>raport zapisuje się jako {known}, nie jako '{ending}'; liczby wypisuje --json</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/cluster.py" />
