@@ -14,6 +14,7 @@ from mapkit.analysis.names import resolve_field
 from mapkit.board.derived import Derived, Progress
 from mapkit.board.picture import Picture
 from mapkit.errors import MapkitError, NotFoundError, UsageProblemError
+from mapkit.jobs.cores import cores
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
@@ -448,7 +449,7 @@ class Board(Picture):
         from mapkit.board.tracings import MatchedTracings
 
         compiled = (self.compile(), other.compile()) if tables else None
-        found = diff_tracings(self.map, other.map, compiled, threads=os.cpu_count() or 1)
+        found = diff_tracings(self.map, other.map, compiled, threads=cores())
         return MatchedTracings(other.map, found)
 
     def reasons(self, *, progress: Progress | None = None) -> Iterator[SightAnswer]:
@@ -665,7 +666,7 @@ class Board(Picture):
             version=__version__,
             checksum="" if compiled.missing else play_checksum(compiled),
             labels_mm=label_heights(compiled.map),
-            threads=os.cpu_count() or 1,
+            threads=cores(),
         )
         return ReportAnswer(make_report(compiled, options, progress))
 

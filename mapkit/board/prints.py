@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 
 from mapkit.analysis.disputes import Dispute, find_disputes
@@ -19,6 +18,7 @@ from mapkit.drawing.sheets import sheet_label
 from mapkit.drawing.small_board import SmallBoard
 from mapkit.errors import UsageProblemError
 from mapkit.export.play import play_checksum
+from mapkit.jobs.cores import cores
 from mapkit.messages import phrase, say
 from mapkit.model import Field, GameMap, Layout
 from mapkit.sight.tables import NONE
@@ -64,7 +64,7 @@ def sight_booklet(
     board = SmallBoard(game_map)
     refuse_large(board, paper)
     unsure = compiled.missing.sight
-    threads = os.cpu_count() or 1
+    threads = cores()
     order = {i: k for k, i in enumerate(game_map.fields)}
     calls = [
         d
