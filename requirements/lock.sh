@@ -11,10 +11,10 @@ lock() {
     --output-file "$target" "$@"
 }
 
-lock run.txt pyproject.toml --extra pictures "$@"
-lock editor.txt pyproject.toml --extra pictures --extra editor \
+lock run.txt pyproject.toml --extra pictures --extra report "$@"
+lock editor.txt pyproject.toml --extra pictures --extra report --extra editor \
   --constraint requirements/run.txt "$@"
-lock dev.txt pyproject.toml --extra pictures --extra editor --extra trace --group dev \
+lock dev.txt pyproject.toml --extra pictures --extra report --extra editor --extra trace --group dev \
   --constraint requirements/editor.txt "$@"
 lock trace.txt pyproject.toml --extra trace --constraint requirements/dev.txt "$@"
 lock benchmarks.txt --group benchmarks --constraint requirements/dev.txt "$@"

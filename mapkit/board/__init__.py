@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mapkit.board.moves import HearAnswer, RangeAnswer, ReachAnswer
     from mapkit.board.opening import open_board
     from mapkit.board.play import PlacesAnswer, Play
+    from mapkit.board.report import ReportAnswer
     from mapkit.board.sight import SeenField, SightAnswer, SightFrom
     from mapkit.board.simulation import Simulation
 
@@ -28,6 +29,7 @@ __all__ = [
     "Play",
     "RangeAnswer",
     "ReachAnswer",
+    "ReportAnswer",
     "SeenField",
     "SightAnswer",
     "SightFrom",

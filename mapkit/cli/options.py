@@ -36,13 +36,15 @@ Decorator = Callable[[Decorated], Decorated]
 _FILE: click.Path = click.Path(dir_okay=False, path_type=Path)
 
 
-def map_argument(name: str = "map_path", metavar: str = "MAP", *, nargs: int = 1) -> Decorator[Any]:
+def map_argument(
+    name: str = "map_path", metavar: str = "MAP", *, nargs: int = 1, required: bool = True
+) -> Decorator[Any]:
     """Add a map file as an argument; several for ``nargs=-1``."""
     argument = click.argument(
         name,
         metavar=metavar,
         nargs=nargs,
-        required=True,
+        required=required,
         type=click.Path(path_type=Path),
         shell_complete=_complete_maps,
     )

@@ -1,4 +1,4 @@
-"""Sheets of cards that are maps: each at its true size, with marks to cut along."""
+"""Sheets of cards and pieces that are maps: each at its true size, with marks to cut along."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mapkit.drawing.page import provenance_line
 from mapkit.drawing.papers import PAPER_MARGIN_MM, PAPERS
 from mapkit.drawing.placing import Move
 from mapkit.drawing.scene import Group, Layer, Scene, Shape, Text
+from mapkit.drawing.shapes import Measures
 from mapkit.drawing.sheets import rule_of_50_mm
 from mapkit.drawing.small_board import LEAST_MM
 from mapkit.drawing.text import shortened
@@ -22,6 +23,9 @@ __all__ = ["CardSheets"]
 
 _MOST = 3
 """Cards in a row, and rows: nine to a sheet, as many as the least board has."""
+
+_MOST_PIECES = 12
+"""Pieces in a row, and rows: each is drawn by itself."""
 
 _MARKS = 5.0
 """Room for marks round the cards, mm."""
@@ -42,6 +46,9 @@ class CardSheets:
         One of :data:`~mapkit.drawing.papers.PRINT_PAPERS`; upright or not, whichever holds more.
     name : str
         Of the layout, written on each sheet.
+    pieces : sequence of Measures or None
+        The cards are parts of a board, one field each, and these say where. As many to a sheet
+        as there is room for.
 
     Raises
     ------
@@ -50,9 +57,20 @@ class CardSheets:
     """
 
     def __init__(
-        self, cards: Sequence[GameMap], theme: Theme, *, paper: str = "a4", name: str = ""
+        self,
+        cards: Sequence[GameMap],
+        theme: Theme,
+        *,
+        paper: str = "a4",
+        name: str = "",
+        pieces: Sequence[Measures] | None = None,
     ) -> None:
         self._cards, self._theme, self._name = cards, theme, name
+        self._measures = {id(c): m for c, m in zip(cards, pieces or (), strict=bool(pieces))}
+        self._most = _MOST_PIECES if pieces else _MOST
+        self._title = (
+            say("{name}: elements", name=name) if pieces else say("{name}: cards", name=name)
+        )
         self._drawn: dict[int, Scene] = {}
         first = self._scene(cards[0])
         self._card = (first.width, first.height)
@@ -81,15 +99,17 @@ class CardSheets:
 
     def _across(self, size: tuple[float, float]) -> int:
         room = size[0] - 2 * (PAPER_MARGIN_MM + _MARKS)
-        return min(int(room / self._card[0]), _MOST)
+        return min(int(room / self._card[0]), self._most)
 
     def _down(self, size: tuple[float, float]) -> int:
         room = size[1] - 2 * (PAPER_MARGIN_MM + _MARKS) - _FOOT
-        return min(int(room / self._card[1]), _MOST)
+        return min(int(room / self._card[1]), self._most)
 
     def _scene(self, card: GameMap) -> Scene:
         if id(card) not in self._drawn:
-            self._drawn[id(card)] = bare_board_scene(card, self._theme, labels=False)
+            self._drawn[id(card)] = bare_board_scene(
+                card, self._theme, ids=False, measures=self._measures.get(id(card))
+            )
         return self._drawn[id(card)]
 
     def _sheet(self, cards: Sequence[GameMap], number: int) -> Scene:
@@ -119,6 +139,6 @@ class CardSheets:
             height,
             PAPER.page,
             (Layer("page", tuple(shapes)),),
-            title=say("{name}: cards", name=self._name),
+            title=self._title,
             description=provenance_line(cards[0].provenance),
         )

@@ -129,9 +129,9 @@ def comparison_sentences(comparison: GamesComparison) -> tuple[str, ...]:
     """Say what differs between two sets of games, and what nothing can be said of."""
     found = [d for d in comparison.differences if d.differs]
     others = [d for d in comparison.differences if not d.differs]
-    first = say_n("A difference is shown in {n} outcome(s).", len(found)) if found else say("No difference is shown.")
+    shown = say_n("A difference is shown in {n} outcome(s).", len(found))
     return (
-        first,
+        shown if found else say("No difference is shown."),
         *_stopped(comparison.one),
         *_stopped(comparison.other),
         *players_sentences(),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mapkit.mapfile.engine_tables import TABLE
+from mapkit.mapfile.bag_records import BAG, REVEAL, SPOIL, TOKEN
+from mapkit.mapfile.engine_tables import OWN_TABLE, TABLE
 from mapkit.mapfile.field_attributes import attribute_record
 from mapkit.mapfile.header import HEADER, UNDERLAY
 from mapkit.mapfile.kinds_traits_sectors import SECTOR, kind_record, trait_record
@@ -34,6 +35,7 @@ from mapkit.mapfile.sections import (
 from mapkit.mapfile.tracing import PHOTO, TRACING, doubt_record
 from mapkit.mapfile.value_types import ID_SCHEMA, SCALAR_SCHEMA, Schema, one_of
 from mapkit.mapfile.versions import CURRENT_VERSION
+from mapkit.mapfile.warning_records import WARNING_FIGURES, silenced_record
 from mapkit.model import Ruleset
 
 __all__ = ["layout_schema", "map_schema", "players_schema", "ruleset_schema"]
@@ -69,6 +71,8 @@ def map_schema() -> Schema:
         "marker": _marker(ruleset, ids),
         "building": building_record(ids).schema(),
         "mover": OWN_MOVER.schema(),
+        "table": OWN_TABLE.schema(),
+        "silenced": silenced_record(ids, ruleset.sectors, ruleset.rules).schema(),
     }
     return _file("mapkit map file", CURRENT_VERSION, HEADER, definitions)
 
@@ -79,6 +83,11 @@ def ruleset_schema() -> Schema:
         **_SHARED,
         "attribute": attribute_record(()).schema(),
         "table": TABLE.schema(),
+        "bag": BAG.schema(),
+        "token": TOKEN.schema(),
+        "spoil": SPOIL.schema(),
+        "reveal": REVEAL.schema(),
+        "warnings": WARNING_FIGURES.schema(),
         "portal": portal_type_record(()).schema(),
         "marker": MARKER.schema(),
         "mover": MOVER.schema(),

@@ -1,5 +1,6 @@
 """The map and the ruleset as frozen values; standard library only."""
 
+from mapkit.model.bag import Bag, Reveal, Spoil, TokenType
 from mapkit.model.gamemap import (
     COORDINATE_LIMIT,
     Building,
@@ -38,6 +39,7 @@ from mapkit.model.tracing import (
     TraceState,
     Tracing,
 )
+from mapkit.model.warnings import WARNINGS, Silenced
 
 __all__ = [
     "COORDINATE_LIMIT",
@@ -46,6 +48,8 @@ __all__ = [
     "GROUNDS",
     "SYMBOLS",
     "TRACE_STATES",
+    "WARNINGS",
+    "Bag",
     "Building",
     "Choice",
     "Doubt",
@@ -66,11 +70,15 @@ __all__ = [
     "Portal",
     "PortalType",
     "Provenance",
+    "Reveal",
     "Ruleset",
     "Sector",
     "SightRule",
+    "Silenced",
     "SniperWeights",
+    "Spoil",
     "SquadWeights",
+    "TokenType",
     "TraceState",
     "Tracing",
     "Trait",

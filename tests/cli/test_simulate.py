@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import os
-import signal
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import jsonschema
 import pytest
 
 from mapkit.export import simulation_schema
-from tests.waiting import LIMIT_S
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
@@ -80,7 +74,15 @@ def test_a_comparison_says_what_differs_and_fits_the_schema(mapkit: Mapkit) -> N
 
 def test_two_choices_of_one_map_are_compared(mapkit: Mapkit) -> None:
     done = mapkit(
-        "simulate", BOARD, "--compare-choice", "grazing=sees", "--games", 50, "--workers", 1, "--json"
+        "simulate",
+        BOARD,
+        "--compare-choice",
+        "grazing=sees",
+        "--games",
+        50,
+        "--workers",
+        1,
+        "--json",
     )
     sides = done.json["one"], done.json["other"]
     assert [side["choices"]["grazing"] for side in sides] == ["blocks", "sees"]

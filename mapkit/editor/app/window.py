@@ -48,6 +48,7 @@ FEATURES = (
     "mapkit.editor.trace.review_feature",
     "mapkit.editor.import_map.feature",
     "mapkit.editor.dialogs.feature",
+    "mapkit.editor.layouts.feature",
     "mapkit.editor.app.appearance",
     "mapkit.editor.dialogs.help_actions",
     "mapkit.editor.app.dock_layout",

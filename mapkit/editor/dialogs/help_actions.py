@@ -8,12 +8,12 @@ from PyQt6.QtWidgets import QWhatsThis
 from mapkit.editor.dialogs.tutorial import WIDTH, TutorialDock, tutorial_path
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.state.actions import ActionSpec
-from mapkit.editor.state.shell import Shell
+from mapkit.editor.state.shell import Frame
 
 __all__ = ["install"]
 
 
-def install(shell: Shell) -> None:
+def install(shell: Frame) -> None:
     """Add the actions; a dialog's module is loaded when it is first opened."""
     window = shell.widget
 

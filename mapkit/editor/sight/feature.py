@@ -184,12 +184,13 @@ class LiveFeature(QObject):
             "matching": (tr("&Matching fields"), tr("Show which adjacent fields match")),
             "passable": (tr("&Passable borders"), tr("Show where a figure may step across")),
         }
+        applies = {"matching": _steps_match}
         for relation in RELATIONS:
             title, tip = titles[relation]
             self._shell.actions_by_id.add(
                 ActionSpec(
                     f"sight.{relation}", title, partial(self._show_relation, relation), "sight",
-                    "", tip, checkable=True, group="relations",
+                    "", tip, checkable=True, group="relations", applies=applies.get(relation),
                 )
             )  # fmt: skip
 
@@ -365,6 +366,10 @@ class LiveFeature(QObject):
         if not least and seen.contains(rect):
             return
         view.fit(rect.adjusted(-_AROUND_MM, -_AROUND_MM, _AROUND_MM, _AROUND_MM))
+
+
+def _steps_match(rules: Ruleset) -> bool:
+    return rules.steps == "matching"
 
 
 def _has_noise(rules: Ruleset) -> bool:

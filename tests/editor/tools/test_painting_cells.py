@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from PyQt6.QtCore import QPoint, QPointF, Qt
 from PyQt6.QtGui import QDrag, QDragEnterEvent, QDropEvent
 from PyQt6.QtTest import QTest
-from PyQt6.QtWidgets import QApplication, QToolButton
+from PyQt6.QtWidgets import QApplication, QComboBox, QToolButton
 
 from mapkit.editor.app.window import EditorWindow
+from mapkit.editor.panels.kind_palette import Palette
 from mapkit.editor.state.brush import PAINT_DRAG, Brush
+from mapkit.editor.state.map_model import MapModel
 from mapkit.editor.state.selection import Selection
 from mapkit.mapfile.grids import grid_map
 from mapkit.model import GameMap
@@ -121,3 +124,45 @@ def test_a_drop_on_one_of_several_that_are_selected_paints_all(
     wait(window.model.history.count)
     kinds = {i for i, f in window.model.committed.fields.items() if f.kind == "hills"}
     assert kinds == {"a1", "c2", "e4"}
+
+
+def test_an_element_is_dropped_with_the_owner_that_was_picked(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = hand.window
+    model = window.model
+    monkeypatch.setattr(
+        QDrag, "exec", lambda drag, _action: drop(window, hand, (50, 30), drag.mimeData())
+    )
+    window.docks["palette"].raise_()
+    QApplication.processEvents()
+    owner = window.findChild(QComboBox, "palette.attribute.owner")
+    assert owner is not None
+    for _ in range(2):  # neutral, red
+        QTest.keyClick(owner, Qt.Key.Key_Down)
+    for kind in ("base", "grass"):
+        button = window.findChild(QToolButton, f"palette.kind.{kind}")
+        assert button is not None
+        QTest.mousePress(button, LEFT)
+        QTest.mouseMove(button, QPoint(-20, -20))
+        QTest.mouseMove(button, QPoint(-40, -20))
+        wait(partial(has_kind, model, "c2", kind))
+        if kind == "base":
+            assert model.committed.attributes_of("c2") == {"owner": "red", "points": 8}
+            assert window.findChild(Palette).next_paint.text() == "base, red"
+    assert model.committed.fields["c2"].attributes == {}
+    model.history.undo()
+    model.history.undo()
+    assert model.committed.fields["c2"].attributes == {}
+
+
+def has_kind(model: MapModel, field: str, kind: str) -> bool:
+    return model.committed.fields[field].kind == kind
+
+
+def test_owners_are_offered_only_where_fields_have_them(
+    open_window: Callable[[GameMap], EditorWindow],
+) -> None:
+    window = open_window(grid_map("squares", 2, 2, 20.0, ruleset="sniper_elite"))
+    assert window.findChild(QComboBox, "palette.attribute.owner") is None
+    assert window.part(Brush).carried == {}

@@ -1,0 +1,134 @@
+"""Fields that everybody has to pass. Needs the extra ``report`` (ADR 0037)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mapkit.errors import MapkitError
+from mapkit.messages import phrase
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from rustworkx import PyGraph
+
+__all__ = ["ChokePoint", "ChokePoints", "GraphLibraryMissingError", "find_choke_points"]
+
+
+class GraphLibraryMissingError(MapkitError):
+    """The library that searches graphs is not installed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChokePoint:
+    """How much of the traffic on a board goes over one field.
+
+    Attributes
+    ----------
+    between : float
+        The pairs of other fields between which the shortest ways lead over it; of a pair with
+        several shortest ways the share that does. Rounded to 0.000001.
+    cuts_into : tuple of int
+        Without this field its part of the board falls into so many parts, of so many fields, the
+        largest first; empty where the rest holds together.
+    """
+
+    between: float
+    cuts_into: tuple[int, ...]
+
+    @property
+    def articulation(self) -> bool:
+        """Whether some fields are reached only over this one."""
+        return len(self.cuts_into) > 1
+
+    @property
+    def cut_off(self) -> int:
+        """Fields that are cut off from the largest part without this one."""
+        return sum(self.cuts_into[1:])
+
+
+@dataclass(frozen=True, slots=True)
+class ChokePoints:
+    """The passable graph of a board, by fewest steps, whoever walks.
+
+    Attributes
+    ----------
+    parts : tuple of tuple of str
+        Fields that steps join, one tuple for each part of the board, in map order.
+    fields : mapping of str to ChokePoint
+        Fields where a figure can stand, in map order.
+    """
+
+    parts: tuple[tuple[str, ...], ...]
+    fields: Mapping[str, ChokePoint]
+
+    @property
+    def articulations(self) -> tuple[str, ...]:
+        """The fields that some others are reached over only, in map order."""
+        return tuple(i for i, point in self.fields.items() if point.articulation)
+
+
+def find_choke_points(fields: Sequence[str], passable: Iterable[tuple[str, str]]) -> ChokePoints:
+    """Find what falls apart where one field is closed, and where the shortest ways meet.
+
+    Parameters
+    ----------
+    fields : sequence of str
+        Where figures can stand, in map order.
+    passable : iterable of (str, str)
+        Between which of them they step.
+
+    Raises
+    ------
+    GraphLibraryMissingError
+
+    Notes
+    -----
+    Betweenness takes as many searches as there are fields: some milliseconds for 150, 0.1 s for
+    1,000.
+    """
+    library = _library()
+    number = {i: k for k, i in enumerate(fields)}
+    graph = library.PyGraph(multigraph=False)
+    graph.add_nodes_from(list(fields))
+    graph.add_edges_from_no_data([(number[a], number[b]) for a, b in passable])
+    # In one thread: several add up in any order, and sums of floats would differ in the last digit.
+    between = library.betweenness_centrality(
+        graph, normalized=False, parallel_threshold=len(fields) + 1
+    )
+    cuts = {k: _parts_without(library, graph, k) for k in library.articulation_points(graph)}
+    return ChokePoints(
+        parts=tuple(
+            tuple(fields[k] for k in part) for part in sorted(_parts(library, graph))
+        ),
+        fields={
+            i: ChokePoint(round(between[k], 6), cuts.get(k, ())) for k, i in enumerate(fields)
+        },
+    )  # fmt: skip
+
+
+def _library() -> ModuleType:
+    try:
+        import rustworkx  # noqa: PLC0415 - an extra
+    except ImportError:
+        raise GraphLibraryMissingError(
+            phrase(
+                "choke points need a graph library: pip install '{package}[report]'",
+                package="mapkit-boards",
+            )
+        ) from None
+    return rustworkx
+
+
+def _parts(library: ModuleType, graph: PyGraph) -> list[list[int]]:
+    return [sorted(part) for part in library.connected_components(graph)]
+
+
+def _parts_without(library: ModuleType, graph: PyGraph, closed: int) -> tuple[int, ...]:
+    beside = set(graph.neighbors(closed))
+    rest = graph.copy()
+    rest.remove_node(closed)
+    sizes = [len(p) for p in library.connected_components(rest) if not beside.isdisjoint(p)]
+    return tuple(sorted(sizes, reverse=True))

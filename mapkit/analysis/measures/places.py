@@ -1,0 +1,97 @@
+"""The marked fields of a map that a report measures from and to; where figures can stand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mapkit.model import GameMap
+
+__all__ = ["ENTRY", "OBJECTIVE", "START", "MarkedPlace", "Places", "find_places", "standing"]
+
+OBJECTIVE, START, ENTRY = "objective", "start", "entry"
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedPlace:
+    """An objective, a start or an entry.
+
+    Attributes
+    ----------
+    kind : str
+        ``objective``, ``start`` or ``entry``.
+    name : str
+        Unique in the map: the type of the marker and its attributes, ``objective 4``; where
+        several are alike also the field, ``start red soldier 17``.
+    field : str
+    sector : str or None
+        Of the field.
+    attributes : mapping of str to str or int
+        Of the marker.
+    """
+
+    kind: str
+    name: str
+    field: str
+    sector: str | None
+    attributes: Mapping[str, str | int]
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The marked fields of a map, each kind in the order of the map file."""
+
+    objectives: tuple[MarkedPlace, ...]
+    starts: tuple[MarkedPlace, ...]
+    entries: tuple[MarkedPlace, ...]
+
+
+def find_places(game_map: GameMap) -> Places:
+    """Return the objectives, starts and entries of a map."""
+    names = [
+        " ".join([m.type, *(str(value) for value in m.attributes.values())])
+        for m in game_map.markers
+    ]
+    times = Counter(names)
+    found: dict[str, list[MarkedPlace]] = {OBJECTIVE: [], START: [], ENTRY: []}
+    for marker, name in zip(game_map.markers, names, strict=True):
+        if marker.type in found:
+            unique = name if times[name] == 1 else f"{name} {marker.field}"
+            sector = game_map.fields[marker.field].sector
+            found[marker.type].append(
+                MarkedPlace(marker.type, unique, marker.field, sector, dict(marker.attributes))
+            )
+    return Places(tuple(found[OBJECTIVE]), tuple(found[START]), tuple(found[ENTRY]))
+
+
+def standing(game_map: GameMap, movers: Collection[str] | None = None) -> NDArray[np.bool_]:
+    """Tell on which fields a figure may stand, (N,) bool in map order.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    movers : collection of str, optional
+        A figure of one of these mover classes; of any by default. Where the ruleset has none, only
+        kinds and traits decide.
+
+    Notes
+    -----
+    A cost that the ruleset leaves open may be paid, so it keeps nobody out.
+    """
+    ruleset = game_map.ruleset
+    asked = ruleset.movers if movers is None else movers
+    fits = {
+        name: kind.enter and (not asked or any(ruleset.cost(name, m) != 0 for m in asked))
+        for name, kind in ruleset.kinds.items()
+    }
+    return np.array(
+        [
+            fits[f.kind] and all(ruleset.traits[t].enter for t in f.traits)
+            for f in game_map.fields.values()
+        ],
+        dtype=bool,
+    )

@@ -1,0 +1,199 @@
+"""How fast figures get about: reach in a turn and two, turns from entries and starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from mapkit.analysis.measures.places import MarkedPlace, Places, standing
+from mapkit.analysis.play import DEFENDER
+from mapkit.analysis.reach import find_reach
+from mapkit.analysis.steps import StepGraph, mover_class
+from mapkit.errors import NotKnownError
+from mapkit.model import GameMap
+
+__all__ = ["FieldReach", "Journey", "MoverWays", "TurnsOf", "find_ways"]
+
+
+@dataclass(frozen=True, slots=True)
+class FieldReach:
+    """On how many other fields a figure may end its turn that begins on one field.
+
+    Attributes
+    ----------
+    one, two : int
+        After one turn, and after one or two.
+    silent : int
+        Those after one turn to which a move that nobody hears leads.
+    """
+
+    one: int
+    two: int
+    silent: int
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """How long a figure takes from a marked field to an objective.
+
+    Attributes
+    ----------
+    mover : str
+    origin : MarkedPlace
+        An entry: the figure waits off the board, and the first field it enters is the entry's. Or
+        a start, on which the figure stands.
+    objective : MarkedPlace
+    same_sector : bool
+        Origin and objective lie in one sector. In Sniper Elite the sniper may not use such an
+        entry for an objective of his.
+    turns : int or None
+        On an empty board; None where no way leads.
+    among_squads : int or None
+        With a unit on each start.
+    """
+
+    mover: str
+    origin: MarkedPlace
+    objective: MarkedPlace
+    same_sector: bool
+    turns: int | None
+    among_squads: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class MoverWays:
+    """The ways of one mover class.
+
+    Attributes
+    ----------
+    mover, label : str
+    allowance : int or None
+        None where the ruleset leaves it open.
+    not_known : str
+        Why nothing is known of this mover's turns: a figure that the ruleset leaves open. ""
+        otherwise.
+    reach : mapping of str to FieldReach
+        By field on which this mover can stand, in map order, on an empty board.
+    journeys : tuple of Journey
+        From each entry, and for defenders from each start, to each objective.
+    """
+
+    mover: str
+    label: str
+    allowance: int | None
+    not_known: str = ""
+    reach: Mapping[str, FieldReach] = field(default_factory=dict)
+    journeys: tuple[Journey, ...] = ()
+
+
+@dataclass(frozen=True)
+class TurnsOf:
+    """How many turns a mover takes on a map where units stand on some fields.
+
+    Each turn is one of :func:`mapkit.analysis.reach.find_reach`, so the rules are the same.
+
+    Parameters
+    ----------
+    game_map : GameMap
+    graph : StepGraph
+    mover : str
+    occupied : collection of str
+        Fields with a unit on them.
+    """
+
+    game_map: GameMap
+    graph: StepGraph
+    mover: str
+    occupied: Collection[str] = ()
+    _ends: dict[str, dict[str, bool]] = field(default_factory=dict, init=False, repr=False)
+
+    def ends(self, start: str) -> Mapping[str, bool]:
+        """Return the other fields on which a turn from one field may end: whether it is heard."""
+        if start not in self._ends:
+            self._ends[start] = self._turn(start, from_entry=False)
+        return self._ends[start]
+
+    def from_field(self, start: str, most: int | None = None) -> dict[str, int]:
+        """Return by field the fewest turns from one field, 0 for itself, up to ``most``.
+
+        Fields to which no way leads are left out.
+        """
+        return self._follow({start: 0}, most)
+
+    def from_entry(self, start: str) -> dict[str, int]:
+        """Return by field the fewest turns from off the board, first onto one field."""
+        return self._follow(dict.fromkeys(self._turn(start, from_entry=True), 1), None)
+
+    def _turn(self, start: str, *, from_entry: bool) -> dict[str, bool]:
+        reach = find_reach(
+            self.game_map, self.graph, start, self.mover,
+            occupied=self.occupied, from_entry=from_entry,
+        )  # fmt: skip
+        return {r.field: r.noisy for r in reach.fields if r.may_end and r.steps > 0}
+
+    def _follow(self, found: dict[str, int], most: int | None) -> dict[str, int]:
+        """Add the fields of later turns: a figure that waits gets nowhere sooner."""
+        last = list(found)
+        turn = max(found.values(), default=0)
+        while last and (most is None or turn < most):
+            turn += 1
+            fresh = dict.fromkeys(there for here in last for there in self.ends(here))
+            last = [i for i in fresh if i not in found]
+            found |= dict.fromkeys(last, turn)
+        return found
+
+
+def find_ways(game_map: GameMap, graph: StepGraph, places: Places) -> tuple[MoverWays, ...]:
+    """Measure the ways of every mover of the ruleset.
+
+    Notes
+    -----
+    One :func:`mapkit.analysis.reach.find_reach` for each field and mover, once more with squads.
+    """
+    return tuple(_ways_of(game_map, graph, places, mover) for mover in game_map.ruleset.movers)
+
+
+def _ways_of(game_map: GameMap, graph: StepGraph, places: Places, mover: str) -> MoverWays:
+    moving = mover_class(game_map, mover)
+    alone = TurnsOf(game_map, graph, mover)
+    held = frozenset(p.field for p in places.starts)
+    guarded = TurnsOf(game_map, graph, mover, held) if held else alone
+    stands = standing(game_map, [mover])
+    starts = places.starts if mover == DEFENDER else ()
+    try:
+        reach = {
+            i: _reach(alone, i) for i, fits in zip(game_map.fields, stands, strict=True) if fits
+        }
+        journeys = (
+            *_journeys(places.entries, places.objectives, TurnsOf.from_entry, alone, guarded),
+            *_journeys(starts, places.objectives, TurnsOf.from_field, alone, guarded),
+        )
+    except NotKnownError as problem:
+        return MoverWays(mover, moving.label, moving.allowance, problem.message)
+    return MoverWays(mover, moving.label, moving.allowance, "", reach, journeys)
+
+
+def _reach(turns: TurnsOf, start: str) -> FieldReach:
+    one = turns.ends(start)
+    two = turns.from_field(start, most=2)
+    return FieldReach(len(one), len(two) - 1, sum(not heard for heard in one.values()))
+
+
+def _journeys(
+    origins: Iterable[MarkedPlace],
+    objectives: Iterable[MarkedPlace],
+    turns: Callable[[TurnsOf, str], Mapping[str, int]],
+    alone: TurnsOf,
+    guarded: TurnsOf,
+) -> Iterator[Journey]:
+    for origin in origins:
+        free, among = turns(alone, origin.field), turns(guarded, origin.field)
+        for objective in objectives:
+            yield Journey(
+                mover=alone.mover,
+                origin=origin,
+                objective=objective,
+                same_sector=origin.sector is not None and origin.sector == objective.sector,
+                turns=free.get(objective.field),
+                among_squads=among.get(objective.field),
+            )
