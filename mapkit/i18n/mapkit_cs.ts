@@ -2247,7 +2247,7 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>pairs disputed in sight</source>
-      <translation type="unfinished" />
+      <translation>dvojic sporných v pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2381,7 +2381,7 @@
       <location filename="mapkit/analysis/measures/warnings.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>No warnings.</source>
-      <translation type="unfinished" />
+      <translation>Žádná varování.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
@@ -3271,37 +3271,37 @@
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>no game can be set up on the map {map}: {lacks}</source>
-      <translation type="unfinished" />
+      <translation>na mapě {map} nelze připravit hru: {lacks}</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>no squad has a start</source>
-      <translation type="unfinished" />
+      <translation>žádné družstvo nemá výchozí pole</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives and entries</source>
-      <translation type="unfinished" />
+      <translation>pravidla {ruleset} jsou pro jinou hru: hraje se podle pravidel Sniper Elite, s odstřelovačem, družstvy, cíli a vstupy</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>the {squad} squad needs one start of an officer</source>
-      <translation type="unfinished" />
+      <translation>oddíl {squad} potřebuje jedno výchozí pole důstojníka</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>there are no two objectives in different sectors</source>
-      <translation type="unfinished" />
+      <translation>nejsou tu dva cíle v různých sektorech</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>there is no entry for the sniper</source>
-      <translation type="unfinished" />
+      <translation>není tu žádný vstup pro odstřelovače</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>with objectives {a} and {b} no entry is open</source>
-      <translation type="unfinished" />
+      <translation>s cíli {a} a {b} není otevřen žádný vstup</translation>
     </message>
     <message>
       <location filename="mapkit/board/moves.py" />
@@ -3367,12 +3367,12 @@
     <message>
       <location filename="mapkit/board/simulation.py" />
       <source>both sets of games have the seed {seed}, so they are no two samples; give one of them another seed</source>
-      <translation type="unfinished" />
+      <translation>obě sady her mají semínko {seed}, takže to nejsou dva vzorky; dejte jedné jiné semínko</translation>
     </message>
     <message>
       <location filename="mapkit/board/simulation.py" />
       <source>stopped before any game was finished</source>
-      <translation type="unfinished" />
+      <translation>zastaveno dřív, než skončila první hra</translation>
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
@@ -4631,7 +4631,7 @@
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>Write pages with pictures: .html for a browser, .pdf for a printer.</source>
-      <translation type="unfinished" />
+      <translation>Zapíše stránky s obrázky: .html pro prohlížeč, .pdf pro tiskárnu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4742,67 +4742,67 @@
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
-      <translation type="unfinished" />
+      <translation>Srovnání hraje na obou stranách a řekne, které výsledky se liší a kolik her je třeba k prokázání ostatních. Ctrl-C ukončí hraní a řekne, co se odehrálo.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>How many games to play, on each side of a comparison.</source>
-      <translation type="unfinished" />
+      <translation>Kolik her odehrát, na každé straně srovnání.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>How many processes; one for each core by default.</source>
-      <translation type="unfinished" />
+      <translation>Kolik procesů; jinak jeden na každé jádro.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>It tells how often each side wins, with intervals, how long games are, where the sniper is and shoots, and what each objective costs. The players are simple, no people.</source>
-      <translation type="unfinished" />
+      <translation>Řekne, jak často která strana vyhraje, s intervaly, jak dlouhé hry jsou, kde odstřelovač bývá a střílí a co který cíl stojí. Hráči jsou jednoduší, žádní lidé.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Keep what is played in a file; the same command goes on from it.</source>
-      <translation type="unfinished" />
+      <translation>Ukládat odehrané do souboru; týž příkaz z něj pokračuje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
-      <translation type="unfinished" />
+      <translation>Odehraje hry Sniper Elite mezi jednoduchými hráči a řekne, jak dopadly.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play on this map too, and tell what differs.</source>
-      <translation type="unfinished" />
+      <translation>Hrát i na této mapě a říci, co se liší.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play under this answer to an open question too. Repeatable.</source>
-      <translation type="unfinished" />
+      <translation>Hrát i s touto odpovědí na otevřenou otázku. Lze opakovat.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play with these players too.</source>
-      <translation type="unfinished" />
+      <translation>Hrát i s těmito hráči.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>The same seed gives the same games.</source>
-      <translation type="unfinished" />
+      <translation>Totéž semínko dá tytéž hry.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Who plays, with weights; by default the sensible players that ship with mapkit.</source>
-      <translation type="unfinished" />
+      <translation>Kdo hraje, s vahami; jinak rozumní hráči dodávaní s mapkitem.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>games</source>
-      <translation type="unfinished" />
+      <translation>hry</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>{path} is no file of players</source>
-      <translation type="unfinished" />
+      <translation>{path} není soubor hráčů</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -5647,7 +5647,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>What do played games come to?</source>
-      <translation type="unfinished" />
+      <translation>Jak dopadnou odehrané hry?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -7929,7 +7929,7 @@
     <message>
       <location filename="mapkit/drawing/heat.py" />
       <source>no number</source>
-      <translation type="unfinished" />
+      <translation>žádné číslo</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
@@ -14439,198 +14439,198 @@
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>a bag holds at most {most} tokens of accuracy, noise, recoil and silencers</source>
-      <translation type="unfinished" />
+      <translation>v sáčku je nejvýše {most} žetonů přesnosti, hluku, zpětného rázu a tlumičů</translation>
     </message>
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>play 1 to {most} games, not {n}</source>
-      <translation type="unfinished" />
+      <translation>odehrajte 1 až {most} her, ne {n}</translation>
     </message>
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>the bag has no tokens, so no shot can be fired</source>
-      <translation type="unfinished" />
+      <translation>v sáčku nejsou žetony, takže nelze vystřelit</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>A difference is shown in {n} outcome(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Rozdíl se prokázal u {n} výsledku.</numerusform>
+        <numerusform>Rozdíl se prokázal u {n} výsledků.</numerusform>
+        <numerusform>Rozdíl se prokázal u {n} výsledků.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>A game takes {rounds} rounds, {shots} shots and {wounds} wounds; the sniper is seen {reveals} times.</source>
-      <translation type="unfinished" />
+      <translation>Na hru připadá kol: {rounds}, výstřelů: {shots}, zranění: {wounds}, odhalení odstřelovače: {reveals}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
-      <translation type="unfinished" />
+      <translation>Všechny intervaly platí zároveň v {percent} ze 100 takových běhů; rozdílem se nazývá jen to, co leží celé na jedné straně od 0.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Both objectives are done</source>
-      <translation type="unfinished" />
+      <translation>Oba cíle jsou splněny</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>In brackets is the interval that holds the true figure in {percent} of 100 such runs.</source>
-      <translation type="unfinished" />
+      <translation>V závorkách je interval, který obsahuje skutečnou hodnotu v {percent} ze 100 takových běhů.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Most shots are fired from: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Nejvíc se střílí z polí: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Most shots fall on: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Nejvíc výstřelů míří na pole: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>No difference is shown.</source>
-      <translation type="unfinished" />
+      <translation>Žádný rozdíl se neprokázal.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} z {n} hry; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} ze {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} z {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) was in no game.</source>
-      <translation type="unfinished" />
+      <translation>Cíl {number} (pole {field}) nebyl v žádné hře.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) was never done in {n} game(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou v {n} hře.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou ve {n} hrách.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou v {n} hrách.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Of the equipment cards only distraction and shotgun are played, of the officers' gifts only assault officer and radio operator. Sharpshooter, dog handler and all other cards are left out.</source>
-      <translation type="unfinished" />
+      <translation>Z karet vybavení se hraje jen odlákání a brokovnice, ze schopností důstojníků jen útočný důstojník a radista. Ostrostřelec, psovod a všechny ostatní karty chybí.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Stopped early: {n} of {asked} games were played.</source>
-      <translation type="unfinished" />
+      <translation>Předčasně zastaveno: odehráno {n} z {asked} her.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>The sniper is most often on: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Odstřelovač bývá nejčastěji na polích: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>The sniper is wounded twice</source>
-      <translation type="unfinished" />
+      <translation>Odstřelovač je dvakrát zraněn</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>The sniper wins {wins} of {n} game(s) on {map}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Odstřelovač vyhraje {wins} z {n} hry na mapě {map}.</numerusform>
+        <numerusform>Odstřelovač vyhraje {wins} ze {n} her na mapě {map}.</numerusform>
+        <numerusform>Odstřelovač vyhraje {wins} z {n} her na mapě {map}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>These are simple players, no people: a few rules with weights decide for them. What people would do on this board is not known from it.</source>
-      <translation type="unfinished" />
+      <translation>Jsou to jednoduší hráči, žádní lidé: rozhoduje za ně několik pravidel s vahami. Co by na této desce dělali lidé, se z toho nedozvíte.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Time runs out</source>
-      <translation type="unfinished" />
+      <translation>Vyprší čas</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>objective {number} done</source>
-      <translation type="unfinished" />
+      <translation>cíl {number} splněn</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>rounds of a game</source>
-      <translation type="unfinished" />
+      <translation>kol na hru</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>shots of a game</source>
-      <translation type="unfinished" />
+      <translation>výstřelů na hru</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>the sniper is wounded twice</source>
-      <translation type="unfinished" />
+      <translation>odstřelovač je dvakrát zraněn</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>the sniper wins</source>
-      <translation type="unfinished" />
+      <translation>odstřelovač vyhraje</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>time runs out</source>
-      <translation type="unfinished" />
+      <translation>vyprší čas</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>times the sniper is seen</source>
-      <translation type="unfinished" />
+      <translation>odhalení odstřelovače na hru</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{ending}: {share}.</source>
-      <translation type="unfinished" />
+      <translation>{ending}: {share}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{figure} (too few games for an interval)</source>
-      <translation type="unfinished" />
+      <translation>{figure} (na interval je her málo)</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{figure} ({low} to {high})</source>
-      <translation type="unfinished" />
+      <translation>{figure} ({low} až {high})</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{number} %</source>
-      <translation type="unfinished" />
+      <translation>{number} %</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{number} points</source>
-      <translation type="unfinished" />
+      <translation>{number} bodu</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{outcome}: {one} and {other}, a difference of {difference}.</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {one} a {other}, rozdíl {difference}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{outcome}: {one} and {other}; a difference of {difference} is not shown. {games} games on each side would show one so large in {percent} of 100 tries.</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {one} a {other}; rozdíl {difference} není prokázán. Tak velký by se při {games} hrách na každé straně prokázal v {percent} ze 100 pokusů.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{outcome}: {one} on both sides.</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {one} na obou stranách.</translation>
     </message>
     <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
@@ -14655,67 +14655,67 @@
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>After</source>
-      <translation type="unfinished" />
+      <translation>Po změně</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>After, on the same scale</source>
-      <translation type="unfinished" />
+      <translation>Po změně, ve stejné stupnici</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Before</source>
-      <translation type="unfinished" />
+      <translation>Před změnou</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Difference</source>
-      <translation type="unfinished" />
+      <translation>Rozdíl</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Exposure</source>
-      <translation type="unfinished" />
+      <translation>Viditelnost</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Field by field</source>
-      <translation type="unfinished" />
+      <translation>Pole po poli</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields that see it</source>
-      <translation type="unfinished" />
+      <translation>Pole, ze kterých je vidět</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>More or fewer fields that see it</source>
-      <translation type="unfinished" />
+      <translation>O kolik více či méně polí na ně vidí</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Of what</source>
-      <translation type="unfinished" />
+      <translation>Čeho</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Report: {old} and {new}</source>
-      <translation type="unfinished" />
+      <translation>Zpráva: {old} a {new}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Summary</source>
-      <translation type="unfinished" />
+      <translation>Souhrn</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The whole board</source>
-      <translation type="unfinished" />
+      <translation>Celá deska</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -14725,615 +14725,615 @@
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What differs: purple is less, orange is more.</source>
-      <translation type="unfinished" />
+      <translation>Co se liší: fialová je méně, oranžová více.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What fell</source>
-      <translation type="unfinished" />
+      <translation>Co kleslo</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What is gone</source>
-      <translation type="unfinished" />
+      <translation>Co zmizelo</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What is new</source>
-      <translation type="unfinished" />
+      <translation>Co je nové</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What rose</source>
-      <translation type="unfinished" />
+      <translation>Co stouplo</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>after: {label}</source>
-      <translation type="unfinished" />
+      <translation>po: {label}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>before: {label}</source>
-      <translation type="unfinished" />
+      <translation>před: {label}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>new</source>
-      <translation type="unfinished" />
+      <translation>nové</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>not known</source>
-      <translation type="unfinished" />
+      <translation>není známo</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>All objectives</source>
-      <translation type="unfinished" />
+      <translation>Všechny úkoly</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Cover: every field is seen by a start.</source>
-      <translation type="unfinished" />
+      <translation>Kryt: každé pole je vidět z některého startu.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Cover: fields that no start sees: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Kryt: pole, na která není vidět z žádného startu: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Every field</source>
-      <translation type="unfinished" />
+      <translation>Všechna pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields that see each objective</source>
-      <translation type="unfinished" />
+      <translation>Pole, ze kterých je vidět každý úkol</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>From how many other fields each field is seen. Only fields on which a figure can stand are counted.</source>
-      <translation type="unfinished" />
+      <translation>Z kolika jiných polí je každé pole vidět. Počítají se jen pole, na kterých může figurka stát.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>How many starts see each field: light fields are in cover.</source>
-      <translation type="unfinished" />
+      <translation>Z kolika startů je každé pole vidět: světlá pole jsou krytá.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Large: how many fields see a field. Small: its id.</source>
-      <translation type="unfinished" />
+      <translation>Velké číslo: z kolika polí je pole vidět. Malé: jeho označení.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Least</source>
-      <translation type="unfinished" />
+      <translation>Nejméně</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Median</source>
-      <translation type="unfinished" />
+      <translation>Medián</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Most</source>
-      <translation type="unfinished" />
+      <translation>Nejvíce</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Most exposed field</source>
-      <translation type="unfinished" />
+      <translation>Nejviditelnější pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Objective</source>
-      <translation type="unfinished" />
+      <translation>Úkol</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Objectives compared</source>
-      <translation type="unfinished" />
+      <translation>Srovnání úkolů</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Pairs of fields by shot distance</source>
-      <translation type="unfinished" />
+      <translation>Dvojice polí podle vzdálenosti střelby</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Sectors compared: fields that see a field</source>
-      <translation type="unfinished" />
+      <translation>Srovnání oblastí: z kolika polí je pole vidět</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Seen from</source>
-      <translation type="unfinished" />
+      <translation>Vidět z</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Starts that see it</source>
-      <translation type="unfinished" />
+      <translation>Starty, ze kterých je vidět</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The longest lanes</source>
-      <translation type="unfinished" />
+      <translation>Nejdelší průhledy</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The map has no objectives.</source>
-      <translation type="unfinished" />
+      <translation>Mapa nemá žádné úkoly.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The map has no starts, so nothing is known of cover from them.</source>
-      <translation type="unfinished" />
+      <translation>Mapa nemá starty, takže o krytu před nimi není nic známo.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The same, counting only fields at most so far away.</source>
-      <translation type="unfinished" />
+      <translation>Totéž, ale počítají se jen pole do této vzdálenosti.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Within {distance}</source>
-      <translation type="unfinished" />
+      <translation>Do {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Attribute</source>
-      <translation type="unfinished" />
+      <translation>Vlastnost</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Fields by kind, and what they are worth</source>
-      <translation type="unfinished" />
+      <translation>Pole podle druhu a jejich hodnota</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Fields on which it is heard</source>
-      <translation type="unfinished" />
+      <translation>Pole, na kterých je to slyšet</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>On how many fields a unit hears a noise made on each field.</source>
-      <translation type="unfinished" />
+      <translation>Na kolika polích jednotka slyší hluk z každého pole.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Value</source>
-      <translation type="unfinished" />
+      <translation>Hodnota</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Where a unit on each start hears a noise:</source>
-      <translation type="unfinished" />
+      <translation>Odkud slyší hluk jednotka na každém startu:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Whose the fields are</source>
-      <translation type="unfinished" />
+      <translation>Komu pole patří</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>cannot stand there</source>
-      <translation type="unfinished" />
+      <translation>nelze tam stát</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>nowhere</source>
-      <translation type="unfinished" />
+      <translation>odnikud</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>{place}: {fields}</source>
-      <translation type="unfinished" />
+      <translation>{place}: {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
       <source>Contents</source>
-      <translation type="unfinished" />
+      <translation>Obsah</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
       <source>en (the code of this language)</source>
-      <translation type="unfinished" />
+      <translation>cs (kód tohoto jazyka)</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/labels.py" />
       <source>checksum {digits}</source>
-      <translation type="unfinished" />
+      <translation>kontrolní součet {digits}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>A point is off by, mm</source>
-      <translation type="unfinished" />
+      <translation>Bod je vedle o, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Answers that change</source>
-      <translation type="unfinished" />
+      <translation>Odpovědí, které se změní</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Choice</source>
-      <translation type="unfinished" />
+      <translation>Volba</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Choices of the rules</source>
-      <translation type="unfinished" />
+      <translation>Volby v pravidlech</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed in distance</source>
-      <translation type="unfinished" />
+      <translation>Sporné ve vzdálenosti</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed in sight</source>
-      <translation type="unfinished" />
+      <translation>Sporné v pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed in sight on this map: {pairs}.</source>
-      <translation type="unfinished" />
+      <translation>Sporné v pohledu na této mapě: {pairs}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed pairs by tolerance</source>
-      <translation type="unfinished" />
+      <translation>Sporné dvojice podle tolerance</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Disputes</source>
-      <translation type="unfinished" />
+      <translation>Spory</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>How wide the base of a figure may be that lies within the borders of its field.</source>
-      <translation type="unfinished" />
+      <translation>Jak široká smí být podstavec figurky, aby ležel uvnitř hranic pole.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>If it were</source>
-      <translation type="unfinished" />
+      <translation>Kdyby platilo</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Largest circle in each field, mm</source>
-      <translation type="unfinished" />
+      <translation>Největší kruh v každém poli, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Obstacle</source>
-      <translation type="unfinished" />
+      <translation>Překážka</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Pairs it hides</source>
-      <translation type="unfinished" />
+      <translation>Dvojic, které zakrývá</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Pairs of fields that are disputed</source>
-      <translation type="unfinished" />
+      <translation>Sporné dvojice polí</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Room for figures</source>
-      <translation type="unfinished" />
+      <translation>Místo pro figurky</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Rules in use</source>
-      <translation type="unfinished" />
+      <translation>Používaná pravidla</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Rules of sight, and how many pairs each decides</source>
-      <translation type="unfinished" />
+      <translation>Pravidla pohledu a kolik dvojic každé rozhoduje</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>What blocks sight</source>
-      <translation type="unfinished" />
+      <translation>Co brání pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>how far a point may be off, mm</source>
-      <translation type="unfinished" />
+      <translation>o kolik smí být bod vedle, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>in distance</source>
-      <translation type="unfinished" />
+      <translation>ve vzdálenosti</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>in sight</source>
-      <translation type="unfinished" />
+      <translation>v pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>this map</source>
-      <translation type="unfinished" />
+      <translation>tato mapa</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Best draw</source>
-      <translation type="unfinished" />
+      <translation>Nejlepší tah žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Chance of a hit: distance downwards, tokens drawn to the right</source>
-      <translation type="unfinished" />
+      <translation>Šance na zásah: dolů vzdálenost, doprava tažené žetony</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Every draw</source>
-      <translation type="unfinished" />
+      <translation>Všechny možnosti</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Hits</source>
-      <translation type="unfinished" />
+      <translation>Zásah</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Hits unseen</source>
-      <translation type="unfinished" />
+      <translation>Zásah bez odhalení</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Odds</source>
-      <translation type="unfinished" />
+      <translation>Pravděpodobnosti</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Pairs of fields</source>
-      <translation type="unfinished" />
+      <translation>Dvojic polí</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Revealed</source>
-      <translation type="unfinished" />
+      <translation>Odhalení</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Spoilt</source>
-      <translation type="unfinished" />
+      <translation>Zmařeno</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Tokens drawn</source>
-      <translation type="unfinished" />
+      <translation>Tažených žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Too few</source>
-      <translation type="unfinished" />
+      <translation>Příliš málo</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Unseen: it hits, and nobody learns where it came from. Spoilt: it would hit, but recoil makes it miss.</source>
-      <translation type="unfinished" />
+      <translation>Bez odhalení: zasáhne a nikdo se nedozví odkud. Zmařeno: zasáhla by, ale zpětný ráz ji zmaří.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>What the distances of this board mean</source>
-      <translation type="unfinished" />
+      <translation>Co znamenají vzdálenosti na této desce</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>With a bag of {tokens}.</source>
-      <translation type="unfinished" />
+      <translation>Sáček: {tokens}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>no hit</source>
-      <translation type="unfinished" />
+      <translation>bez zásahu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Choke points</source>
-      <translation type="unfinished" />
+      <translation>Úzká místa</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Danger on the ways</source>
-      <translation type="unfinished" />
+      <translation>Nebezpečí na cestách</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Left out:</source>
-      <translation type="unfinished" />
+      <translation>Vynecháno:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Report: {map}</source>
-      <translation type="unfinished" />
+      <translation>Zpráva: {map}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways</source>
-      <translation type="unfinished" />
+      <translation>Cesty</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields in cover</source>
-      <translation type="unfinished" />
+      <translation>krytých polí</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields that cut the board in two</source>
-      <translation type="unfinished" />
+      <translation>polí, která desku rozdělují</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see a field, in the middle of all</source>
-      <translation type="unfinished" />
+      <translation>polí vidí na pole (medián)</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed field</source>
-      <translation type="unfinished" />
+      <translation>polí vidí na nejviditelnější pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed objective</source>
-      <translation type="unfinished" />
+      <translation>polí vidí na nejviditelnější úkol</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>warnings</source>
-      <translation type="unfinished" />
+      <translation>varování</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Silenced by the map:</source>
-      <translation type="unfinished" />
+      <translation>Umlčeno mapou:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>The numbers are those of the warnings.</source>
-      <translation type="unfinished" />
+      <translation>Čísla jsou čísla varování.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>{warning} Silenced: {reason}</source>
-      <translation type="unfinished" />
+      <translation>{warning} Umlčeno: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
-      <translation type="unfinished" />
+      <translation>Nebezpečí od vstupu k úkolu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger on the shortest ways: for each way, the fields that see its fields are added up.</source>
-      <translation type="unfinished" />
+      <translation>Nebezpečí na nejkratších cestách: pro každou cestu se sečte, z kolika polí jsou její pole vidět.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields cut off</source>
-      <translation type="unfinished" />
+      <translation>Odříznutá pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields of each piece</source>
-      <translation type="unfinished" />
+      <translation>Pole každé části</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields on each</source>
-      <translation type="unfinished" />
+      <translation>Polí na každé</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields on which a turn may end</source>
-      <translation type="unfinished" />
+      <translation>Pole, na kterých může tah skončit</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields that cut the board in two when nobody may pass</source>
-      <translation type="unfinished" />
+      <translation>Pole, která desku rozdělí, když přes ně nelze projít</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>How far figures get from each field on an empty board.</source>
-      <translation type="unfinished" />
+      <translation>Jak daleko se figurky dostanou z každého pole na prázdné desce.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Mean</source>
-      <translation type="unfinished" />
+      <translation>Průměr</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Most exposed</source>
-      <translation type="unfinished" />
+      <translation>Nejviditelnější</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>No single field cuts the board in two.</source>
-      <translation type="unfinished" />
+      <translation>Žádné jednotlivé pole desku nerozděluje.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>No step joins these parts of the board: {parts}.</source>
-      <translation type="unfinished" />
+      <translation>Tyto části desky nespojuje žádný krok: {parts}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Safest</source>
-      <translation type="unfinished" />
+      <translation>Nejbezpečnější</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Shortest ways between two fields that lead over it</source>
-      <translation type="unfinished" />
+      <translation>Nejkratší cesty mezi dvěma poli, které přes ně vedou</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, a unit on each start: {mover}</source>
-      <translation type="unfinished" />
+      <translation>Tahy ke každému úkolu, na každém startu jednotka: {mover}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, empty board: {mover}</source>
-      <translation type="unfinished" />
+      <translation>Tahy ke každému úkolu, prázdná deska: {mover}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways over it</source>
-      <translation type="unfinished" />
+      <translation>Cest přes ně</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Where everybody walks: ways are shared out where several are equally short.</source>
-      <translation type="unfinished" />
+      <translation>Kudy všichni chodí: kde je víc stejně krátkých cest, dělí se mezi ně.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Worst field</source>
-      <translation type="unfinished" />
+      <translation>Nejhorší pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>one turn</source>
-      <translation type="unfinished" />
+      <translation>jeden tah</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>two turns</source>
-      <translation type="unfinished" />
+      <translation>dva tahy</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
-      <translation type="unfinished" />
+      <translation>{fields} a další</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{mover}, {turns}</source>
-      <translation type="unfinished" />
+      <translation>{mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />
       <source>a report is written as {known}, not as '{ending}'; --json prints its figures</source>
-      <translation type="unfinished" />
+      <translation>zpráva se zapisuje jako {known}, ne jako '{ending}'; její čísla vypíše --json</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
@@ -16334,32 +16334,32 @@
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the file of players</source>
-      <translation type="unfinished" />
+      <translation>soubor hráčů</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the section weights of {what}</source>
-      <translation type="unfinished" />
+      <translation>oddíl weights ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the sniper</source>
-      <translation type="unfinished" />
+      <translation>odstřelovač</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the squads</source>
-      <translation type="unfinished" />
+      <translation>družstva</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>write  mapkit_players: "{current}"</source>
-      <translation type="unfinished" />
+      <translation>napište  mapkit_players: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>{word} is not a version of players that this mapkit reads</source>
-      <translation type="unfinished" />
+      <translation>{word} není verze hráčů, kterou tento mapkit čte</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />

@@ -2247,7 +2247,7 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>pairs disputed in sight</source>
-      <translation type="unfinished" />
+      <translation>par spornych co do widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2381,7 +2381,7 @@
       <location filename="mapkit/analysis/measures/warnings.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>No warnings.</source>
-      <translation type="unfinished" />
+      <translation>Brak ostrzeżeń.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
@@ -3271,37 +3271,37 @@
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>no game can be set up on the map {map}: {lacks}</source>
-      <translation type="unfinished" />
+      <translation>na mapie {map} nie da się przygotować gry: {lacks}</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>no squad has a start</source>
-      <translation type="unfinished" />
+      <translation>żaden oddział nie ma pola startowego</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives and entries</source>
-      <translation type="unfinished" />
+      <translation>zasady {ruleset} są z innej gry: gra się według zasad Sniper Elite, ze snajperem, oddziałami, celami i wejściami</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>the {squad} squad needs one start of an officer</source>
-      <translation type="unfinished" />
+      <translation>oddział {squad} potrzebuje jednego pola startowego oficera</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>there are no two objectives in different sectors</source>
-      <translation type="unfinished" />
+      <translation>nie ma dwóch celów w różnych sektorach</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>there is no entry for the sniper</source>
-      <translation type="unfinished" />
+      <translation>nie ma wejścia dla snajpera</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>with objectives {a} and {b} no entry is open</source>
-      <translation type="unfinished" />
+      <translation>z celami {a} i {b} żadne wejście nie jest otwarte</translation>
     </message>
     <message>
       <location filename="mapkit/board/moves.py" />
@@ -3367,12 +3367,12 @@
     <message>
       <location filename="mapkit/board/simulation.py" />
       <source>both sets of games have the seed {seed}, so they are no two samples; give one of them another seed</source>
-      <translation type="unfinished" />
+      <translation>oba zestawy gier mają ziarno {seed}, więc nie są dwiema próbami; podaj jednemu inne ziarno</translation>
     </message>
     <message>
       <location filename="mapkit/board/simulation.py" />
       <source>stopped before any game was finished</source>
-      <translation type="unfinished" />
+      <translation>zatrzymano, zanim skończyła się pierwsza gra</translation>
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
@@ -4631,7 +4631,7 @@
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>Write pages with pictures: .html for a browser, .pdf for a printer.</source>
-      <translation type="unfinished" />
+      <translation>Zapisuje strony z obrazkami: .html dla przeglądarki, .pdf dla drukarki.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4742,67 +4742,67 @@
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
-      <translation type="unfinished" />
+      <translation>Porównanie gra po obu stronach i mówi, które wyniki się różnią i ile gier trzeba, by wykazać pozostałe. Ctrl-C kończy granie i mówi, co rozegrano.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>How many games to play, on each side of a comparison.</source>
-      <translation type="unfinished" />
+      <translation>Ile gier rozegrać, po każdej stronie porównania.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>How many processes; one for each core by default.</source>
-      <translation type="unfinished" />
+      <translation>Ile procesów; domyślnie jeden na każdy rdzeń.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>It tells how often each side wins, with intervals, how long games are, where the sniper is and shoots, and what each objective costs. The players are simple, no people.</source>
-      <translation type="unfinished" />
+      <translation>Mówi, jak często wygrywa każda strona, z przedziałami, jak długie są gry, gdzie snajper bywa i strzela oraz ile kosztuje każdy cel. Gracze są prości, to nie ludzie.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Keep what is played in a file; the same command goes on from it.</source>
-      <translation type="unfinished" />
+      <translation>Zachowuj rozegrane gry w pliku; to samo polecenie podejmuje od niego dalej.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
-      <translation type="unfinished" />
+      <translation>Rozgrywa gry Sniper Elite między prostymi graczami i mówi, jak wypadły.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play on this map too, and tell what differs.</source>
-      <translation type="unfinished" />
+      <translation>Graj też na tej mapie i powiedz, co się różni.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play under this answer to an open question too. Repeatable.</source>
-      <translation type="unfinished" />
+      <translation>Graj też przy tej odpowiedzi na otwarte pytanie. Można powtarzać.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play with these players too.</source>
-      <translation type="unfinished" />
+      <translation>Graj też z tymi graczami.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>The same seed gives the same games.</source>
-      <translation type="unfinished" />
+      <translation>To samo ziarno daje te same gry.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Who plays, with weights; by default the sensible players that ship with mapkit.</source>
-      <translation type="unfinished" />
+      <translation>Kto gra, z wagami; domyślnie rozsądni gracze dostarczani z mapkitem.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>games</source>
-      <translation type="unfinished" />
+      <translation>gry</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>{path} is no file of players</source>
-      <translation type="unfinished" />
+      <translation>{path} nie jest plikiem graczy</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -5647,7 +5647,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>What do played games come to?</source>
-      <translation type="unfinished" />
+      <translation>Jak wypadają rozegrane gry?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -7929,7 +7929,7 @@
     <message>
       <location filename="mapkit/drawing/heat.py" />
       <source>no number</source>
-      <translation type="unfinished" />
+      <translation>brak liczby</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
@@ -14439,198 +14439,198 @@
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>a bag holds at most {most} tokens of accuracy, noise, recoil and silencers</source>
-      <translation type="unfinished" />
+      <translation>w worku jest najwyżej {most} żetonów celności, hałasu, odrzutu i tłumików</translation>
     </message>
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>play 1 to {most} games, not {n}</source>
-      <translation type="unfinished" />
+      <translation>rozegraj od 1 do {most} gier, nie {n}</translation>
     </message>
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>the bag has no tokens, so no shot can be fired</source>
-      <translation type="unfinished" />
+      <translation>w worku nie ma żetonów, więc nie da się strzelić</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>A difference is shown in {n} outcome(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Różnicę wykazano w {n} wyniku.</numerusform>
+        <numerusform>Różnicę wykazano w {n} wynikach.</numerusform>
+        <numerusform>Różnicę wykazano w {n} wynikach.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>A game takes {rounds} rounds, {shots} shots and {wounds} wounds; the sniper is seen {reveals} times.</source>
-      <translation type="unfinished" />
+      <translation>Na grę przypada rund: {rounds}, strzałów: {shots}, ran: {wounds}, ujawnień snajpera: {reveals}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
-      <translation type="unfinished" />
+      <translation>Wszystkie przedziały obowiązują naraz w {percent} na 100 takich przebiegów; różnicą nazywa się tylko to, co leży w całości po jednej stronie 0.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Both objectives are done</source>
-      <translation type="unfinished" />
+      <translation>Oba cele są wykonane</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>In brackets is the interval that holds the true figure in {percent} of 100 such runs.</source>
-      <translation type="unfinished" />
+      <translation>W nawiasach jest przedział, który zawiera prawdziwą wartość w {percent} na 100 takich przebiegów.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Most shots are fired from: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Najwięcej strzałów pada z pól: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Most shots fall on: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Najwięcej strzałów trafia na pola: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>No difference is shown.</source>
-      <translation type="unfinished" />
+      <translation>Nie wykazano żadnej różnicy.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Cel {number} (pole {field}) jest wykonany w {share} z {n} gry; kosztuje rund: {turns}, ran: {wounds}, ujawnień: {reveals}.</numerusform>
+        <numerusform>Cel {number} (pole {field}) jest wykonany w {share} z {n} gier; kosztuje rund: {turns}, ran: {wounds}, ujawnień: {reveals}.</numerusform>
+        <numerusform>Cel {number} (pole {field}) jest wykonany w {share} z {n} gier; kosztuje rund: {turns}, ran: {wounds}, ujawnień: {reveals}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) was in no game.</source>
-      <translation type="unfinished" />
+      <translation>Cel {number} (pole {field}) nie wystąpił w żadnej grze.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) was never done in {n} game(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Cel {number} (pole {field}) ani razu nie został wykonany w {n} grze.</numerusform>
+        <numerusform>Cel {number} (pole {field}) ani razu nie został wykonany w {n} grach.</numerusform>
+        <numerusform>Cel {number} (pole {field}) ani razu nie został wykonany w {n} grach.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Of the equipment cards only distraction and shotgun are played, of the officers' gifts only assault officer and radio operator. Sharpshooter, dog handler and all other cards are left out.</source>
-      <translation type="unfinished" />
+      <translation>Z kart ekwipunku gra się tylko odwróceniem uwagi i strzelbą, ze zdolności oficerów tylko oficerem szturmowym i radiooperatorem. Strzelec wyborowy, przewodnik psa i wszystkie inne karty są pominięte.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Stopped early: {n} of {asked} games were played.</source>
-      <translation type="unfinished" />
+      <translation>Zatrzymano przed czasem: rozegrano {n} z {asked} gier.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>The sniper is most often on: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Snajper jest najczęściej na polach: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>The sniper is wounded twice</source>
-      <translation type="unfinished" />
+      <translation>Snajper jest dwa razy ranny</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>The sniper wins {wins} of {n} game(s) on {map}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Snajper wygrywa {wins} z {n} gry na mapie {map}.</numerusform>
+        <numerusform>Snajper wygrywa {wins} z {n} gier na mapie {map}.</numerusform>
+        <numerusform>Snajper wygrywa {wins} z {n} gier na mapie {map}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>These are simple players, no people: a few rules with weights decide for them. What people would do on this board is not known from it.</source>
-      <translation type="unfinished" />
+      <translation>To prości gracze, nie ludzie: decyduje za nich kilka zasad z wagami. Nie wynika z tego, co ludzie zrobiliby na tej planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Time runs out</source>
-      <translation type="unfinished" />
+      <translation>Kończy się czas</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>objective {number} done</source>
-      <translation type="unfinished" />
+      <translation>cel {number} wykonany</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>rounds of a game</source>
-      <translation type="unfinished" />
+      <translation>rund na grę</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>shots of a game</source>
-      <translation type="unfinished" />
+      <translation>strzałów na grę</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>the sniper is wounded twice</source>
-      <translation type="unfinished" />
+      <translation>snajper jest dwa razy ranny</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>the sniper wins</source>
-      <translation type="unfinished" />
+      <translation>snajper wygrywa</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>time runs out</source>
-      <translation type="unfinished" />
+      <translation>kończy się czas</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>times the sniper is seen</source>
-      <translation type="unfinished" />
+      <translation>ujawnień snajpera na grę</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{ending}: {share}.</source>
-      <translation type="unfinished" />
+      <translation>{ending}: {share}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{figure} (too few games for an interval)</source>
-      <translation type="unfinished" />
+      <translation>{figure} (za mało gier na przedział)</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{figure} ({low} to {high})</source>
-      <translation type="unfinished" />
+      <translation>{figure} ({low} do {high})</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{number} %</source>
-      <translation type="unfinished" />
+      <translation>{number}%</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{number} points</source>
-      <translation type="unfinished" />
+      <translation>{number} punktu</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{outcome}: {one} and {other}, a difference of {difference}.</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {one} i {other}, różnica {difference}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{outcome}: {one} and {other}; a difference of {difference} is not shown. {games} games on each side would show one so large in {percent} of 100 tries.</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {one} i {other}; różnica {difference} nie jest wykazana. Tak dużą wykazałoby {games} gier po każdej stronie w {percent} na 100 prób.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{outcome}: {one} on both sides.</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {one} po obu stronach.</translation>
     </message>
     <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
@@ -14655,67 +14655,67 @@
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>After</source>
-      <translation type="unfinished" />
+      <translation>Po zmianie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>After, on the same scale</source>
-      <translation type="unfinished" />
+      <translation>Po zmianie, w tej samej skali</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Before</source>
-      <translation type="unfinished" />
+      <translation>Przed zmianą</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Difference</source>
-      <translation type="unfinished" />
+      <translation>Różnica</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Exposure</source>
-      <translation type="unfinished" />
+      <translation>Widoczność</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Field by field</source>
-      <translation type="unfinished" />
+      <translation>Pole po polu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields that see it</source>
-      <translation type="unfinished" />
+      <translation>Pola, z których je widoczne</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>More or fewer fields that see it</source>
-      <translation type="unfinished" />
+      <translation>O ile więcej lub mniej pól je widzi</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Of what</source>
-      <translation type="unfinished" />
+      <translation>Czego</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Report: {old} and {new}</source>
-      <translation type="unfinished" />
+      <translation>Raport: {old} i {new}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Summary</source>
-      <translation type="unfinished" />
+      <translation>Podsumowanie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The whole board</source>
-      <translation type="unfinished" />
+      <translation>Cała plansza</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -14725,615 +14725,615 @@
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What differs: purple is less, orange is more.</source>
-      <translation type="unfinished" />
+      <translation>Co się różni: fioletowy to mniej, pomarańczowy więcej.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What fell</source>
-      <translation type="unfinished" />
+      <translation>Co spadło</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What is gone</source>
-      <translation type="unfinished" />
+      <translation>Czego już nie ma</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What is new</source>
-      <translation type="unfinished" />
+      <translation>Co jest nowe</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What rose</source>
-      <translation type="unfinished" />
+      <translation>Co wzrosło</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>after: {label}</source>
-      <translation type="unfinished" />
+      <translation>po: {label}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>before: {label}</source>
-      <translation type="unfinished" />
+      <translation>przed: {label}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>new</source>
-      <translation type="unfinished" />
+      <translation>nowe</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>not known</source>
-      <translation type="unfinished" />
+      <translation>nie wiadomo</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>All objectives</source>
-      <translation type="unfinished" />
+      <translation>Wszystkie cele</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Cover: every field is seen by a start.</source>
-      <translation type="unfinished" />
+      <translation>Osłona: każde pole widać z któregoś startu.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Cover: fields that no start sees: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Osłona: pola, których nie widać z żadnego startu: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Every field</source>
-      <translation type="unfinished" />
+      <translation>Wszystkie pola</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields that see each objective</source>
-      <translation type="unfinished" />
+      <translation>Pola, z których widać każdy cel</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>From how many other fields each field is seen. Only fields on which a figure can stand are counted.</source>
-      <translation type="unfinished" />
+      <translation>Z ilu innych pól widać każde pole. Liczą się tylko pola, na których może stać figurka.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>How many starts see each field: light fields are in cover.</source>
-      <translation type="unfinished" />
+      <translation>Z ilu startów widać każde pole: jasne pola są osłonięte.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Large: how many fields see a field. Small: its id.</source>
-      <translation type="unfinished" />
+      <translation>Duża liczba: z ilu pól widać pole. Mała: jego oznaczenie.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Least</source>
-      <translation type="unfinished" />
+      <translation>Najmniej</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Median</source>
-      <translation type="unfinished" />
+      <translation>Mediana</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Most</source>
-      <translation type="unfinished" />
+      <translation>Najwięcej</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Most exposed field</source>
-      <translation type="unfinished" />
+      <translation>Najbardziej widoczne pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Objective</source>
-      <translation type="unfinished" />
+      <translation>Cel</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Objectives compared</source>
-      <translation type="unfinished" />
+      <translation>Porównanie celów</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Pairs of fields by shot distance</source>
-      <translation type="unfinished" />
+      <translation>Pary pól według odległości strzału</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Sectors compared: fields that see a field</source>
-      <translation type="unfinished" />
+      <translation>Porównanie sektorów: z ilu pól widać pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Seen from</source>
-      <translation type="unfinished" />
+      <translation>Widać z</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Starts that see it</source>
-      <translation type="unfinished" />
+      <translation>Starty, z których jest widoczne</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The longest lanes</source>
-      <translation type="unfinished" />
+      <translation>Najdłuższe linie wzroku</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The map has no objectives.</source>
-      <translation type="unfinished" />
+      <translation>Mapa nie ma celów.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The map has no starts, so nothing is known of cover from them.</source>
-      <translation type="unfinished" />
+      <translation>Mapa nie ma startów, więc nic nie wiadomo o osłonie przed nimi.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The same, counting only fields at most so far away.</source>
-      <translation type="unfinished" />
+      <translation>To samo, ale liczą się tylko pola do tej odległości.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Within {distance}</source>
-      <translation type="unfinished" />
+      <translation>Do {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Attribute</source>
-      <translation type="unfinished" />
+      <translation>Cecha</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Fields by kind, and what they are worth</source>
-      <translation type="unfinished" />
+      <translation>Pola według rodzaju i ich wartość</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Fields on which it is heard</source>
-      <translation type="unfinished" />
+      <translation>Pola, na których to słychać</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>On how many fields a unit hears a noise made on each field.</source>
-      <translation type="unfinished" />
+      <translation>Na ilu polach jednostka słyszy hałas z każdego pola.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Value</source>
-      <translation type="unfinished" />
+      <translation>Wartość</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Where a unit on each start hears a noise:</source>
-      <translation type="unfinished" />
+      <translation>Skąd słyszy hałas jednostka na każdym starcie:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Whose the fields are</source>
-      <translation type="unfinished" />
+      <translation>Czyje są pola</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>cannot stand there</source>
-      <translation type="unfinished" />
+      <translation>nie można tam stać</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>nowhere</source>
-      <translation type="unfinished" />
+      <translation>znikąd</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>{place}: {fields}</source>
-      <translation type="unfinished" />
+      <translation>{place}: {fields}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
       <source>Contents</source>
-      <translation type="unfinished" />
+      <translation>Spis treści</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
       <source>en (the code of this language)</source>
-      <translation type="unfinished" />
+      <translation>pl (kod tego języka)</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/labels.py" />
       <source>checksum {digits}</source>
-      <translation type="unfinished" />
+      <translation>suma kontrolna {digits}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>A point is off by, mm</source>
-      <translation type="unfinished" />
+      <translation>Punkt jest obok o, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Answers that change</source>
-      <translation type="unfinished" />
+      <translation>Odpowiedzi, które się zmienią</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Choice</source>
-      <translation type="unfinished" />
+      <translation>Wybór</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Choices of the rules</source>
-      <translation type="unfinished" />
+      <translation>Wybory w zasadach</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed in distance</source>
-      <translation type="unfinished" />
+      <translation>Sporne co do odległości</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed in sight</source>
-      <translation type="unfinished" />
+      <translation>Sporne co do widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed in sight on this map: {pairs}.</source>
-      <translation type="unfinished" />
+      <translation>Sporne co do widoczności na tej mapie: {pairs}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed pairs by tolerance</source>
-      <translation type="unfinished" />
+      <translation>Sporne pary według tolerancji</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Disputes</source>
-      <translation type="unfinished" />
+      <translation>Spory</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>How wide the base of a figure may be that lies within the borders of its field.</source>
-      <translation type="unfinished" />
+      <translation>Jak szeroka może być podstawka figurki, żeby mieściła się w granicach pola.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>If it were</source>
-      <translation type="unfinished" />
+      <translation>Gdyby było</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Largest circle in each field, mm</source>
-      <translation type="unfinished" />
+      <translation>Największe koło w każdym polu, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Obstacle</source>
-      <translation type="unfinished" />
+      <translation>Przeszkoda</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Pairs it hides</source>
-      <translation type="unfinished" />
+      <translation>Par, które zasłania</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Pairs of fields that are disputed</source>
-      <translation type="unfinished" />
+      <translation>Sporne pary pól</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Room for figures</source>
-      <translation type="unfinished" />
+      <translation>Miejsce dla figurek</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Rules in use</source>
-      <translation type="unfinished" />
+      <translation>Używane zasady</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Rules of sight, and how many pairs each decides</source>
-      <translation type="unfinished" />
+      <translation>Zasady widoczności i ile par każda rozstrzyga</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>What blocks sight</source>
-      <translation type="unfinished" />
+      <translation>Co zasłania widok</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>how far a point may be off, mm</source>
-      <translation type="unfinished" />
+      <translation>o ile punkt może być obok, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>in distance</source>
-      <translation type="unfinished" />
+      <translation>co do odległości</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>in sight</source>
-      <translation type="unfinished" />
+      <translation>co do widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>this map</source>
-      <translation type="unfinished" />
+      <translation>ta mapa</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Best draw</source>
-      <translation type="unfinished" />
+      <translation>Najlepsze ciągnięcie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Chance of a hit: distance downwards, tokens drawn to the right</source>
-      <translation type="unfinished" />
+      <translation>Szansa trafienia: w dół odległość, w prawo wyciągnięte żetony</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Every draw</source>
-      <translation type="unfinished" />
+      <translation>Wszystkie ciągnięcia</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Hits</source>
-      <translation type="unfinished" />
+      <translation>Trafienie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Hits unseen</source>
-      <translation type="unfinished" />
+      <translation>Trafienie bez ujawnienia</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Odds</source>
-      <translation type="unfinished" />
+      <translation>Prawdopodobieństwa</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Pairs of fields</source>
-      <translation type="unfinished" />
+      <translation>Par pól</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Revealed</source>
-      <translation type="unfinished" />
+      <translation>Ujawnienie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Spoilt</source>
-      <translation type="unfinished" />
+      <translation>Zepsute</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Tokens drawn</source>
-      <translation type="unfinished" />
+      <translation>Wyciągniętych żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Too few</source>
-      <translation type="unfinished" />
+      <translation>Za mało</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Unseen: it hits, and nobody learns where it came from. Spoilt: it would hit, but recoil makes it miss.</source>
-      <translation type="unfinished" />
+      <translation>Bez ujawnienia: trafia i nikt nie wie skąd. Zepsute: trafiłby, ale odrzut to psuje.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>What the distances of this board mean</source>
-      <translation type="unfinished" />
+      <translation>Co znaczą odległości na tej planszy</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>With a bag of {tokens}.</source>
-      <translation type="unfinished" />
+      <translation>Worek: {tokens}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>no hit</source>
-      <translation type="unfinished" />
+      <translation>brak trafienia</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Choke points</source>
-      <translation type="unfinished" />
+      <translation>Wąskie gardła</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Danger on the ways</source>
-      <translation type="unfinished" />
+      <translation>Zagrożenie na drogach</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Left out:</source>
-      <translation type="unfinished" />
+      <translation>Pominięto:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Report: {map}</source>
-      <translation type="unfinished" />
+      <translation>Raport: {map}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways</source>
-      <translation type="unfinished" />
+      <translation>Drogi</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields in cover</source>
-      <translation type="unfinished" />
+      <translation>pól osłoniętych</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields that cut the board in two</source>
-      <translation type="unfinished" />
+      <translation>pól dzielących planszę</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see a field, in the middle of all</source>
-      <translation type="unfinished" />
+      <translation>pól widzi pole (mediana)</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed field</source>
-      <translation type="unfinished" />
+      <translation>pól widzi najbardziej widoczne pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed objective</source>
-      <translation type="unfinished" />
+      <translation>pól widzi najbardziej widoczny cel</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>warnings</source>
-      <translation type="unfinished" />
+      <translation>ostrzeżeń</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Silenced by the map:</source>
-      <translation type="unfinished" />
+      <translation>Wyciszone przez mapę:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>The numbers are those of the warnings.</source>
-      <translation type="unfinished" />
+      <translation>Numery to numery ostrzeżeń.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>{warning} Silenced: {reason}</source>
-      <translation type="unfinished" />
+      <translation>{warning} Wyciszone: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
-      <translation type="unfinished" />
+      <translation>Zagrożenie od wejścia do celu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger on the shortest ways: for each way, the fields that see its fields are added up.</source>
-      <translation type="unfinished" />
+      <translation>Zagrożenie na najkrótszych drogach: dla każdej drogi sumuje się, z ilu pól widać jej pola.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields cut off</source>
-      <translation type="unfinished" />
+      <translation>Odcięte pola</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields of each piece</source>
-      <translation type="unfinished" />
+      <translation>Pola każdej części</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields on each</source>
-      <translation type="unfinished" />
+      <translation>Pól na każdej</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields on which a turn may end</source>
-      <translation type="unfinished" />
+      <translation>Pola, na których może się skończyć tura</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields that cut the board in two when nobody may pass</source>
-      <translation type="unfinished" />
+      <translation>Pola, które dzielą planszę, gdy nie można przez nie przejść</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>How far figures get from each field on an empty board.</source>
-      <translation type="unfinished" />
+      <translation>Jak daleko dojdą figurki z każdego pola na pustej planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Mean</source>
-      <translation type="unfinished" />
+      <translation>Średnia</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Most exposed</source>
-      <translation type="unfinished" />
+      <translation>Najbardziej widoczna</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>No single field cuts the board in two.</source>
-      <translation type="unfinished" />
+      <translation>Żadne pojedyncze pole nie dzieli planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>No step joins these parts of the board: {parts}.</source>
-      <translation type="unfinished" />
+      <translation>Tych części planszy nie łączy żaden krok: {parts}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Safest</source>
-      <translation type="unfinished" />
+      <translation>Najbezpieczniejsza</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Shortest ways between two fields that lead over it</source>
-      <translation type="unfinished" />
+      <translation>Najkrótsze drogi między dwoma polami, które przez nie prowadzą</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, a unit on each start: {mover}</source>
-      <translation type="unfinished" />
+      <translation>Tury do każdego celu, na każdym starcie jednostka: {mover}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, empty board: {mover}</source>
-      <translation type="unfinished" />
+      <translation>Tury do każdego celu, pusta plansza: {mover}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways over it</source>
-      <translation type="unfinished" />
+      <translation>Dróg przez nie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Where everybody walks: ways are shared out where several are equally short.</source>
-      <translation type="unfinished" />
+      <translation>Którędy wszyscy chodzą: gdzie jest kilka równie krótkich dróg, dzieli się je po równo.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Worst field</source>
-      <translation type="unfinished" />
+      <translation>Najgorsze pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>one turn</source>
-      <translation type="unfinished" />
+      <translation>jedna tura</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>two turns</source>
-      <translation type="unfinished" />
+      <translation>dwie tury</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
-      <translation type="unfinished" />
+      <translation>{fields} i inne</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{mover}, {turns}</source>
-      <translation type="unfinished" />
+      <translation>{mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />
       <source>a report is written as {known}, not as '{ending}'; --json prints its figures</source>
-      <translation type="unfinished" />
+      <translation>raport zapisuje się jako {known}, nie jako '{ending}'; liczby wypisuje --json</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
@@ -16334,32 +16334,32 @@
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the file of players</source>
-      <translation type="unfinished" />
+      <translation>plik graczy</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the section weights of {what}</source>
-      <translation type="unfinished" />
+      <translation>sekcja weights ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the sniper</source>
-      <translation type="unfinished" />
+      <translation>snajper</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the squads</source>
-      <translation type="unfinished" />
+      <translation>oddziały</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>write  mapkit_players: "{current}"</source>
-      <translation type="unfinished" />
+      <translation>napisz  mapkit_players: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>{word} is not a version of players that this mapkit reads</source>
-      <translation type="unfinished" />
+      <translation>{word} nie jest wersją graczy, którą ten mapkit czyta</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />

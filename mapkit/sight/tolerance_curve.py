@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 
 from mapkit.adjacency import Relations
 from mapkit.coverage.mesh import Mesh
+from mapkit.jobs.in_parts import in_parts, part_of
 from mapkit.model import GameMap
 from mapkit.sight.clipping import clipped_distance
 from mapkit.sight.close_calls import CallFinder
 from mapkit.sight.fewest import FewestFields
-from mapkit.jobs.in_parts import in_parts, part_of
 from mapkit.sight.nearmiss import NearMissReason, near_miss_below
 from mapkit.sight.pair_board import PairBoard
 from mapkit.sight.pairs import PairFinder

@@ -23,9 +23,9 @@ from mapkit.analysis.measures.room import Room, base_of, find_room
 from mapkit.analysis.measures.warnings import Measured, Warnings
 from mapkit.analysis.measures.ways import MoverWays, find_ways
 from mapkit.compiled import CompiledMap, Missing
+from mapkit.jobs.in_parts import part_of
 from mapkit.messages import phrase
 from mapkit.model import GameMap
-from mapkit.jobs.in_parts import part_of
 
 __all__ = ["LeftOut", "Progress", "Report", "ReportOptions", "make_report"]
 
