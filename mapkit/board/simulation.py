@@ -14,7 +14,12 @@ from mapkit.errors import MapkitError, UsageProblemError
 from mapkit.games.batch import Match, play_matches
 from mapkit.games.compare import GamesComparison, compare_results, comparison_dict
 from mapkit.games.results import Results, results_dict, results_of
-from mapkit.games.sentences import comparison_sentences, players_sentences, results_sentences
+from mapkit.games.sentences import (
+    comparison_sentences,
+    map_notes,
+    players_sentences,
+    results_sentences,
+)
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Players
 
@@ -30,23 +35,28 @@ class Simulation:
     map : GameMap
     details : Results
         Shares and means with intervals, and counts by field.
+    notes : tuple of str
+        What on the map stands in the way of games: objectives without a way.
     """
 
     map: GameMap
     details: Results
+    notes: tuple[str, ...]
 
     @property
     def sentences(self) -> tuple[str, ...]:
         """The figures in short, with who played; :meth:`to_dict` has all."""
-        return results_sentences(self.details, self.map.name)
+        return results_sentences(self.details, self.map.name, self.notes)
 
     def to_dict(self) -> dict[str, Any]:
         """Return all figures as plain values, as ``mapkit simulate --json`` prints them."""
         return {
             "map": self.map.id,
+            "name": self.map.name,
             "provenance": self.map.provenance.kind,
             "choices": dict(self.map.choices),
             "about": list(players_sentences()),
+            "notes": list(self.notes),
             **results_dict(self.details),
         }
 
@@ -146,6 +156,7 @@ def simulate_sides(
         Simulation(
             side.compiled.map,
             results_of(match.tables, match.players, match.seed, games, _played(counts)),
+            map_notes(match.tables),
         )
         for side, match, counts in zip(sides, matches, found, strict=True)
     ]

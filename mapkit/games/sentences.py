@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mapkit.games.board import NEVER, GameBoard
 from mapkit.games.compare import Difference, GamesComparison
 from mapkit.games.intervals import CONFIDENCE, POWER, Estimate
 from mapkit.games.results import ObjectiveResult, Results
+from mapkit.games.tables import GameTables
 from mapkit.messages import Phrase, decimal, phrase, say, say_n, translated
 
 __all__ = [
     "comparison_sentences",
     "ending_label",
+    "map_notes",
     "outcome_label",
     "players_sentences",
     "results_sentences",
@@ -36,8 +39,26 @@ def players_sentences() -> tuple[str, ...]:
     )
 
 
-def results_sentences(results: Results, map_name: str) -> tuple[str, ...]:
-    """Say what games come to, the sniper's share first."""
+def map_notes(tables: GameTables) -> tuple[str, ...]:
+    """Say which objectives no way leads to, from all entries or from some."""
+    board, notes = GameBoard(tables), []
+    for number, field in tables.objectives:
+        far = board.far(field, sniper=True)
+        shut = [sector for sector, entry in tables.entries if far[entry] >= NEVER]
+        if len(shut) == len(tables.entries):
+            notes.append(say("No way leads to objective {n}: it is done in no game.", n=number))
+        else:
+            notes += [
+                say("No way leads from the {sector} entry to objective {n}.", sector=s, n=number)
+                for s in shut
+            ]
+    return tuple(notes)
+
+
+def results_sentences(
+    results: Results, map_name: str, notes: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """Say what games come to, the sniper's share first; ``notes`` are those on the map."""
     return (
         say_n(
             "The sniper wins {wins} of {n} game(s) on {map}.",
@@ -46,6 +67,7 @@ def results_sentences(results: Results, map_name: str) -> tuple[str, ...]:
             map=map_name,
         ),
         *_stopped(results),
+        *notes,
         *players_sentences(),
         say(
             "In brackets is the interval that holds the true figure in {percent} of 100 such runs.",

@@ -3280,8 +3280,8 @@
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
-      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives and entries</source>
-      <translation>pravidla {ruleset} jsou pro jinou hru: hraje se podle pravidel Sniper Elite, s odstřelovačem, družstvy, cíli a vstupy</translation>
+      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives, entries and a bag of tokens</source>
+      <translation>pravidla {ruleset} jsou pro jinou hru: hraje se podle pravidel Sniper Elite, s odstřelovačem, oddíly, cíli, vstupy a sáčkem žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
@@ -14494,6 +14494,16 @@
       <location filename="mapkit/games/sentences.py" />
       <source>No difference is shown.</source>
       <translation>Žádný rozdíl se neprokázal.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads from the {sector} entry to objective {n}.</source>
+      <translation>Ze vstupu {sector} nevede k cíli {n} žádná cesta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads to objective {n}: it is done in no game.</source>
+      <translation>K cíli {n} nevede žádná cesta: v žádné hře není splněn.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />

@@ -3280,8 +3280,8 @@
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
-      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives and entries</source>
-      <translation>zasady {ruleset} są z innej gry: gra się według zasad Sniper Elite, ze snajperem, oddziałami, celami i wejściami</translation>
+      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives, entries and a bag of tokens</source>
+      <translation>zasady {ruleset} są z innej gry: gra się według zasad Sniper Elite, ze snajperem, oddziałami, celami, wejściami i workiem żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
@@ -14494,6 +14494,16 @@
       <location filename="mapkit/games/sentences.py" />
       <source>No difference is shown.</source>
       <translation>Nie wykazano żadnej różnicy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads from the {sector} entry to objective {n}.</source>
+      <translation>Z wejścia {sector} nie prowadzi do celu {n} żadna droga.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads to objective {n}: it is done in no game.</source>
+      <translation>Do celu {n} nie prowadzi żadna droga: w żadnej grze nie jest wykonany.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />

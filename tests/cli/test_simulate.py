@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import jsonschema
 import pytest
 
 from mapkit.export import simulation_schema
+from tests.waiting import LIMIT_S, wait_until
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
@@ -151,6 +157,50 @@ def test_another_game_is_refused(mapkit: Mapkit) -> None:
 @pytest.mark.parametrize("games", ["0", "-3", "many"])
 def test_an_odd_number_of_games_is_refused(mapkit: Mapkit, games: str) -> None:
     assert mapkit("simulate", BOARD, "--games", games).code == 2
+
+
+def test_an_empty_bag_is_refused(mapkit: Mapkit, tmp_path: Path) -> None:
+    rules = (ROOT / "mapkit" / "data" / "rulesets" / "sniper_elite.yaml").read_text("utf-8")
+    own = tmp_path / "empty.yaml"
+    own.write_text(
+        rules.replace("start: 6, ", "start: 0, ")
+        .replace("start: 2, ", "start: 0, ")
+        .replace("{label: recoil, start: 3}", "{label: recoil}"),
+        "utf-8",
+    )
+    path = changed(
+        tmp_path, lambda text: text.replace("ruleset: sniper_elite", "ruleset: ./empty.yaml")
+    )
+    done = mapkit("simulate", path)
+    assert done.code == 2
+    assert "the bag has no tokens, so no shot can be fired" in done.err
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT for a child")
+def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
+    store = tmp_path / "games.results"
+    run = ["simulate", str(BOARD), "--games", "100000", "--workers", "1", "--results", str(store)]
+    program = (
+        "import signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a shell's & ignores it
+        "from mapkit.cli import main\n"
+        "sys.exit(main())\n"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", program, *run, "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    )
+    wait_until(lambda: store.is_file() and len(store.read_text("utf-8").splitlines()) > 2)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=LIMIT_S)
+    assert process.returncode == 130, err
+    found: dict[str, Any] = json.loads(out)
+    assert found["asked"] == 100_000
+    assert 100 <= found["games"] < 100_000
+    assert found["games"] == 100 * (len(store.read_text("utf-8").splitlines()) - 1)
 
 
 def test_a_missing_map_is_told(mapkit: Mapkit, tmp_path: Path) -> None:
