@@ -15,6 +15,7 @@ __all__ = [
     "comparison_sentences",
     "ending_label",
     "map_notes",
+    "measure_label",
     "outcome_label",
     "players_sentences",
     "results_sentences",
@@ -106,6 +107,18 @@ def ending_label(how: str) -> Phrase:
     }[how]
 
 
+def measure_label(name: str) -> Phrase:
+    """Return what a measure of a game is called."""
+    return {
+        "rounds": phrase("rounds of a game"),
+        "shots": phrase("shots of a game"),
+        "hits": phrase("shots that hit"),
+        "reveals": phrase("times the sniper is seen"),
+        "wounds": phrase("wounds of the sniper"),
+        "done": phrase("objectives done"),
+    }[name]
+
+
 def _objective(result: ObjectiveResult) -> str:
     names = {"number": result.number, "field": result.field}
     if result.share is None:
@@ -176,10 +189,7 @@ def outcome_label(outcome: str) -> Phrase:
         "wins": phrase("the sniper wins"),
         "wounds": phrase("the sniper is wounded twice"),
         "time": phrase("time runs out"),
-        "rounds": phrase("rounds of a game"),
-        "shots": phrase("shots of a game"),
-        "reveals": phrase("times the sniper is seen"),
-    }[name]
+    }.get(name) or measure_label(name)
 
 
 def _sides(d: Difference) -> dict[str, object]:
