@@ -10,12 +10,13 @@ from mapkit.compiled import CompiledMap
 from mapkit.errors import UsageProblemError
 from mapkit.games.tables import GameTables, Rows
 from mapkit.messages import phrase
-from mapkit.model import GameMap, Marker, Ruleset
+from mapkit.model import Bag, GameMap, Marker, Reveal, Ruleset, TokenType
 from mapkit.sight import NONE
 
 __all__ = ["game_tables"]
 
 SNIPER, DEFENDER = "sniper", "defender"
+TOKENS = ("accuracy", "noise", "recoil", "silencer")
 
 
 def game_tables(compiled: CompiledMap) -> GameTables:
@@ -34,7 +35,9 @@ def game_tables(compiled: CompiledMap) -> GameTables:
     """
     game_map, near = compiled.map, compiled.relations
     _refuse_other_rules(game_map.ruleset)
+    bag = game_map.ruleset.bag
     assert compiled.tables is not None  # the ruleset has sight
+    assert bag is not None  # and a bag
     ids = tuple(game_map.fields)
     index = {i: k for k, i in enumerate(ids)}
 
@@ -77,6 +80,8 @@ def game_tables(compiled: CompiledMap) -> GameTables:
         sniper_allowance=allowance_of(sniper),
         defender_allowance=allowance_of(defender),
         noise_from=sniper.noise_from,
+        bag=tuple(bag.start[t] for t in TOKENS),
+        bag_holds=tuple(_most(bag.tokens[t]) for t in TOKENS),
     )  # fmt: skip
 
 
@@ -104,15 +109,32 @@ def _refuse_other_rules(ruleset: Ruleset) -> None:
         and {"objective", "start", "entry"} <= set(ruleset.markers)
         and ruleset.sight == "field"
         and ruleset.steps == "matching"
+        and _is_the_bag(ruleset.bag)
     )
     if not fits:
         raise UsageProblemError(
             phrase(
                 "the ruleset {ruleset} is of another game: games are played by the rules of "
-                "Sniper Elite, with a sniper, squads, objectives and entries",
+                "Sniper Elite, with a sniper, squads, objectives, entries and a bag of tokens",
                 ruleset=ruleset.id,
             )
         )
+
+
+def _is_the_bag(bag: Bag | None) -> bool:
+    """Tell whether the tokens mean what the rules of games take them for."""
+    return (
+        bag is not None
+        and set(bag.tokens) == set(TOKENS)
+        and bag.hits == ("accuracy",)
+        and bag.spoils is not None
+        and (set(bag.spoils.tokens), bag.spoils.at_least) == ({"recoil", "noise"}, 5)
+        and bag.reveals == Reveal(("noise",), 2, {"silencer": 1})
+    )
+
+
+def _most(token: TokenType) -> int:
+    return token.start if token.most is None else token.most
 
 
 def _refuse_incomplete(

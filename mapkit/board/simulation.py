@@ -11,10 +11,16 @@ from mapkit.analysis.sentences import provenance_sentence
 from mapkit.board.game_tables import game_tables
 from mapkit.compiled import CompiledMap
 from mapkit.errors import MapkitError, UsageProblemError
+from mapkit.export.play import play_checksum
 from mapkit.games.batch import Match, play_matches
 from mapkit.games.compare import GamesComparison, compare_results, comparison_dict
 from mapkit.games.results import Results, results_dict, results_of
-from mapkit.games.sentences import comparison_sentences, players_sentences, results_sentences
+from mapkit.games.sentences import (
+    comparison_sentences,
+    map_notes,
+    players_sentences,
+    results_sentences,
+)
 from mapkit.messages import phrase
 from mapkit.model import GameMap, Players
 
@@ -30,25 +36,68 @@ class Simulation:
     map : GameMap
     details : Results
         Shares and means with intervals, and counts by field.
+    notes : tuple of str
+        What on the map stands in the way of games: objectives without a way.
+    checksum : str
+        Of all on the map that a game could notice.
     """
 
     map: GameMap
     details: Results
+    notes: tuple[str, ...]
+    checksum: str
 
     @property
     def sentences(self) -> tuple[str, ...]:
         """The figures in short, with who played; :meth:`to_dict` has all."""
-        return results_sentences(self.details, self.map.name)
+        return results_sentences(self.details, self.map.name, self.notes)
 
     def to_dict(self) -> dict[str, Any]:
         """Return all figures as plain values, as ``mapkit simulate --json`` prints them."""
         return {
             "map": self.map.id,
+            "name": self.map.name,
             "provenance": self.map.provenance.kind,
             "choices": dict(self.map.choices),
             "about": list(players_sentences()),
+            "notes": list(self.notes),
             **results_dict(self.details),
         }
+
+    def pages(
+        self, ending: str, *, paper: str = "a4", progress: Callable[[int, int], None] | None = None
+    ) -> bytes:
+        """Return pages with the figures and heat maps, as ``mapkit simulate -o`` writes them.
+
+        Parameters
+        ----------
+        ending : str
+            ``html`` or ``pdf``.
+        paper : str
+            Of a PDF.
+        progress : callable or None
+            Gets the pages drawn and the pages in all.
+
+        Raises
+        ------
+        UsageProblemError
+            No such pages can be written.
+        MapkitError
+            A back end for pictures cannot be loaded.
+        """
+        from mapkit.illustrate.games_pages import games_document
+        from mapkit.illustrate.report import write_report
+
+        document = games_document(self.map, self.to_dict(), self.label)
+        return write_report(document, self.map, ending, paper=paper, progress=progress)
+
+    @property
+    def label(self) -> str:
+        """What each page says of the map: its name, its checksum, its ruleset, the version."""
+        from mapkit import __version__
+        from mapkit.illustrate.report.labels import map_label
+
+        return map_label(self.map, self.checksum, __version__)
 
     def compare(self, other: Simulation) -> ComparedGames:
         """Put these games beside others.
@@ -100,6 +149,18 @@ class ComparedGames:
             **comparison_dict(self.details),
         }
 
+    def pages(
+        self, ending: str, *, paper: str = "a4", progress: Callable[[int, int], None] | None = None
+    ) -> bytes:
+        """Return pages with both sides; parameters and errors as for :meth:`Simulation.pages`."""
+        from mapkit.illustrate.games_pages import games_comparison_document
+        from mapkit.illustrate.report import write_report
+
+        maps = self.one.map, self.other.map
+        labels = self.one.label, self.other.label
+        document = games_comparison_document(maps, self.to_dict(), labels)
+        return write_report(document, maps[0], ending, paper=paper, progress=progress)
+
     def __repr__(self) -> str:
         return "\n".join(self.sentences)
 
@@ -146,6 +207,8 @@ def simulate_sides(
         Simulation(
             side.compiled.map,
             results_of(match.tables, match.players, match.seed, games, _played(counts)),
+            map_notes(match.tables),
+            play_checksum(side.compiled),
         )
         for side, match, counts in zip(sides, matches, found, strict=True)
     ]

@@ -13,7 +13,6 @@ from typing import Any
 from mapkit.errors import UsageProblemError
 from mapkit.games.board import GameBoard
 from mapkit.games.play import play_games
-from mapkit.games.rules import AT_MOST, BAG
 from mapkit.games.tables import GameTables
 from mapkit.games.tally import added
 from mapkit.jobs import Task, run_tasks
@@ -30,12 +29,11 @@ MOST_GAMES = 10_000_000
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Who plays where: a board, players, the bag at the beginning, and the seed of all games."""
+    """Who plays where: a board, players, and the seed of all games."""
 
     tables: GameTables
     players: Players
     seed: str
-    bag: tuple[int, int, int, int] = BAG
 
 
 def play_matches(
@@ -73,7 +71,7 @@ def play_matches(
     if not 1 <= games <= MOST_GAMES:
         raise UsageProblemError(phrase("play 1 to {most} games, not {n}", most=MOST_GAMES, n=games))
     for match in matches:
-        refuse_bag(match.bag)
+        refuse_bag(match.tables)
     tasks = [
         Task(f"{k}/{first}", play_chunk, (match, first, min(first + CHUNK, games)))
         for first in range(0, games, CHUNK)
@@ -99,7 +97,7 @@ def play_matches(
 def play_chunk(match: Match, first: int, end: int) -> dict[str, Any]:
     """Play the games of some numbers, from the first up to the end, which is not played."""
     board = _board(match.tables)
-    tally = play_games(board, match.players, match.seed, range(first, end), match.bag)
+    tally = play_games(board, match.players, match.seed, range(first, end))
     return tally.to_dict()
 
 
@@ -108,7 +106,7 @@ def _board(tables: GameTables) -> GameBoard:
     return GameBoard(tables)
 
 
-def refuse_bag(bag: tuple[int, ...]) -> None:
+def refuse_bag(tables: GameTables) -> None:
     """Refuse a bag that no game can be played with.
 
     Raises
@@ -116,10 +114,10 @@ def refuse_bag(bag: tuple[int, ...]) -> None:
     UsageProblemError
         It has no tokens, or more of one than there are.
     """
-    if sum(bag) == 0:
+    if sum(tables.bag) == 0:
         raise UsageProblemError(phrase("the bag has no tokens, so no shot can be fired"))
-    if any(not 0 <= n <= most for n, most in zip(bag, AT_MOST, strict=True)):
-        most = ", ".join(map(str, AT_MOST))
+    if any(not 0 <= n <= most for n, most in zip(tables.bag, tables.bag_holds, strict=True)):
+        most = ", ".join(map(str, tables.bag_holds))
         raise UsageProblemError(
             phrase(
                 "a bag holds at most {most} tokens of accuracy, noise, recoil and silencers",

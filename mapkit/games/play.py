@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from mapkit.games.board import GameBoard
 from mapkit.games.played import Dice, PlayedGame
 from mapkit.games.random_players import RandomPlayer
-from mapkit.games.rules import BAG, CARDS, GIFTS, SetUp
+from mapkit.games.rules import CARDS, GIFTS, SetUp
 from mapkit.games.sniper import SensibleSniper
 from mapkit.games.squads import SensibleSquads
 from mapkit.games.tally import Tally
@@ -27,13 +27,7 @@ def draw_set_up(board: GameBoard, dice: Dice) -> SetUp:
     return SetUp(gifts, (first, second), below(len(CARDS)))
 
 
-def play_game(
-    board: GameBoard,
-    players: Players,
-    seed: str,
-    tally: Tally,
-    bag: tuple[int, int, int, int] = BAG,
-) -> PlayedGame:
+def play_game(board: GameBoard, players: Players, seed: str, tally: Tally) -> PlayedGame:
     """Play one game to its end, and count it.
 
     Parameters
@@ -43,15 +37,13 @@ def play_game(
     seed : str
         The same seed gives the same game.
     tally : Tally
-    bag : tuple of int
-        What the bag holds at the beginning.
 
     Notes
     -----
     About 3 ms between sensible players on a board of 130 fields.
     """
     dice = Dice(seed)
-    game = PlayedGame(board, draw_set_up(board, dice), dice, tally, bag)
+    game = PlayedGame(board, draw_set_up(board, dice), dice, tally)
     sniper = RandomPlayer(dice) if players.sniper is None else SensibleSniper(players.sniper, dice)
     squads = RandomPlayer(dice) if players.squads is None else SensibleSquads(players.squads, dice)
     while not game.ending:
@@ -59,15 +51,9 @@ def play_game(
     return game
 
 
-def play_games(
-    board: GameBoard,
-    players: Players,
-    seed: str,
-    numbers: Iterable[int],
-    bag: tuple[int, int, int, int] = BAG,
-) -> Tally:
+def play_games(board: GameBoard, players: Players, seed: str, numbers: Iterable[int]) -> Tally:
     """Play the games of some numbers; each has a seed made of ``seed`` and its number."""
     tally = Tally(board)
     for number in numbers:
-        play_game(board, players, f"{seed}/{number}", tally, bag)
+        play_game(board, players, f"{seed}/{number}", tally)
     return tally

@@ -58,9 +58,8 @@ class PlayedGame(Game):
         set_up: SetUp,
         chance: Dice,
         tally: Tally,
-        bag: tuple[int, int, int, int],
     ) -> None:
-        super().__init__(board, set_up, chance, bag)
+        super().__init__(board, set_up, chance)
         self.trail = Trail(board)
         self.tally = tally
 

@@ -196,7 +196,17 @@ def results_dict(results: Results) -> dict[str, Any]:
             }
             for o in results.objectives
         ],
-        "fields": [asdict(f) for f in results.fields],
+        "fields": [
+            {**asdict(f), "per_hundred": _per_hundred(f, results.games)} for f in results.fields
+        ],
+    }
+
+
+def _per_hundred(counts: FieldCounts, games: int) -> dict[str, float]:
+    return {
+        name: round(100 * number / games, 2)
+        for name, number in asdict(counts).items()
+        if name != "field"
     }
 
 

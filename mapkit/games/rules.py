@@ -15,8 +15,6 @@ from mapkit.games.board import GameBoard, Way, fields_in
 
 __all__ = [
     "ACCURACY",
-    "AT_MOST",
-    "BAG",
     "CARDS",
     "DISTRACTION",
     "GIFTS",
@@ -38,9 +36,7 @@ OFF = -1
 """Where a figure off the board stands."""
 
 ACCURACY, NOISE, RECOIL, SILENCER = range(4)
-BAG = (6, 2, 3, 0)
-"""The bag at the start: accuracy, noise, recoil, silencers."""
-AT_MOST = (11, 9, 3, 3)
+"""The tokens of the bag, by their places in it."""
 
 CARDS = ("distraction", "shotgun")
 DISTRACTION, SHOTGUN = range(2)
@@ -127,13 +123,7 @@ class Game:
         "squad_of", "turn", "turns", "units_of", "used", "wounds",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        board: GameBoard,
-        set_up: SetUp,
-        chance: Chance,
-        bag: tuple[int, int, int, int] = BAG,
-    ) -> None:
+    def __init__(self, board: GameBoard, set_up: SetUp, chance: Chance) -> None:
         self.board = board
         self.chance = chance
         self.gifts = set_up.gifts
@@ -141,7 +131,7 @@ class Game:
         self.goals = list(set_up.aims)
         self.cards = [0] * len(CARDS)
         self.cards[set_up.card] += 1
-        self.bag = list(bag)
+        self.bag = list(board.tables.bag)
         self.at: list[int] = []
         self.squad_of: list[int] = []
         self.officer_of: list[int] = []
@@ -444,4 +434,4 @@ class Game:
         self._add(SILENCER if first_officer else ACCURACY)
 
     def _add(self, token: int) -> None:
-        self.bag[token] = min(self.bag[token] + 1, max(AT_MOST[token], self.bag[token]))
+        self.bag[token] = min(self.bag[token] + 1, self.board.tables.bag_holds[token])

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mapkit.games.board import NEVER, GameBoard
 from mapkit.games.compare import Difference, GamesComparison
 from mapkit.games.intervals import CONFIDENCE, POWER, Estimate
 from mapkit.games.results import ObjectiveResult, Results
+from mapkit.games.tables import GameTables
 from mapkit.messages import Phrase, decimal, phrase, say, say_n, translated
 
 __all__ = [
     "comparison_sentences",
     "ending_label",
+    "map_notes",
+    "measure_label",
     "outcome_label",
     "players_sentences",
     "results_sentences",
@@ -36,8 +40,26 @@ def players_sentences() -> tuple[str, ...]:
     )
 
 
-def results_sentences(results: Results, map_name: str) -> tuple[str, ...]:
-    """Say what games come to, the sniper's share first."""
+def map_notes(tables: GameTables) -> tuple[str, ...]:
+    """Say which objectives no way leads to, from all entries or from some."""
+    board, notes = GameBoard(tables), []
+    for number, field in tables.objectives:
+        far = board.far(field, sniper=True)
+        shut = [sector for sector, entry in tables.entries if far[entry] >= NEVER]
+        if len(shut) == len(tables.entries):
+            notes.append(say("No way leads to objective {n}: it is done in no game.", n=number))
+        else:
+            notes += [
+                say("No way leads from the {sector} entry to objective {n}.", sector=s, n=number)
+                for s in shut
+            ]
+    return tuple(notes)
+
+
+def results_sentences(
+    results: Results, map_name: str, notes: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """Say what games come to, the sniper's share first; ``notes`` are those on the map."""
     return (
         say_n(
             "The sniper wins {wins} of {n} game(s) on {map}.",
@@ -46,6 +68,7 @@ def results_sentences(results: Results, map_name: str) -> tuple[str, ...]:
             map=map_name,
         ),
         *_stopped(results),
+        *notes,
         *players_sentences(),
         say(
             "In brackets is the interval that holds the true figure in {percent} of 100 such runs.",
@@ -82,6 +105,18 @@ def ending_label(how: str) -> Phrase:
         "wounds": phrase("The sniper is wounded twice"),
         "time": phrase("Time runs out"),
     }[how]
+
+
+def measure_label(name: str) -> Phrase:
+    """Return what a measure of a game is called."""
+    return {
+        "rounds": phrase("rounds of a game"),
+        "shots": phrase("shots of a game"),
+        "hits": phrase("shots that hit"),
+        "reveals": phrase("times the sniper is seen"),
+        "wounds": phrase("wounds of the sniper"),
+        "done": phrase("objectives done"),
+    }[name]
 
 
 def _objective(result: ObjectiveResult) -> str:
@@ -129,13 +164,9 @@ def comparison_sentences(comparison: GamesComparison) -> tuple[str, ...]:
     """Say what differs between two sets of games, and what nothing can be said of."""
     found = [d for d in comparison.differences if d.differs]
     others = [d for d in comparison.differences if not d.differs]
-    first = (
-        say_n("A difference is shown in {n} outcome(s).", len(found))
-        if found
-        else say("No difference is shown.")
-    )
+    shown = say_n("A difference is shown in {n} outcome(s).", len(found))
     return (
-        first,
+        shown if found else say("No difference is shown."),
         *_stopped(comparison.one),
         *_stopped(comparison.other),
         *players_sentences(),
@@ -158,10 +189,7 @@ def outcome_label(outcome: str) -> Phrase:
         "wins": phrase("the sniper wins"),
         "wounds": phrase("the sniper is wounded twice"),
         "time": phrase("time runs out"),
-        "rounds": phrase("rounds of a game"),
-        "shots": phrase("shots of a game"),
-        "reveals": phrase("times the sniper is seen"),
-    }[name]
+    }.get(name) or measure_label(name)
 
 
 def _sides(d: Difference) -> dict[str, object]:

@@ -43,6 +43,10 @@ class GameTables:
         What each may spend in a turn.
     noise_from : int
         A move of the sniper over so many fields is heard.
+    bag : tuple of int
+        Tokens in the bag at the start: accuracy, noise, recoil, silencers.
+    bag_holds : tuple of int
+        How many of each it holds at most.
     """
 
     fields: tuple[str, ...]
@@ -63,3 +67,5 @@ class GameTables:
     sniper_allowance: int = 3
     defender_allowance: int = 2
     noise_from: int = 2
+    bag: tuple[int, ...] = (6, 2, 3, 0)
+    bag_holds: tuple[int, ...] = (11, 9, 3, 3)

@@ -58,7 +58,7 @@ ANSWERS = {
         "about calls counted defenders distances fields found given map question save scene "
         "sentence sentences to_dict to_svg"
     ),
-    "Simulation": "compare details map sentences to_dict",
+    "Simulation": "checksum compare details label map notes pages sentences to_dict",
     "Play": (
         "access comes_back deploy distraction farthest nearest recon regroup search shotgun "
         "solo_search summon towards"

@@ -11,10 +11,18 @@ from mapkit.board.simulation import Side, simulate_sides
 from mapkit.cli.command import command
 from mapkit.cli.exits import ExitCode
 from mapkit.cli.maps import open_whole
-from mapkit.cli.options import as_json_option, choice_option, map_argument, parse_pairs
+from mapkit.cli.options import (
+    as_json_option,
+    choice_option,
+    force_option,
+    map_argument,
+    parse_pairs,
+)
 from mapkit.cli.output import echo_answer, echo_json, note_input
 from mapkit.cli.progress import Progress
+from mapkit.cli.report_pages import refuse_report_output, write_report_pages
 from mapkit.cli.stopping import Stopping
+from mapkit.drawing.papers import PRINT_PAPERS
 from mapkit.errors import InvalidMapError, MapkitError
 from mapkit.mapfile.players import read_players, shipped_players
 from mapkit.messages import phrase, say
@@ -30,6 +38,7 @@ __all__ = ["simulate"]
     "simulate",
     "mapkit simulate board.yaml",
     "mapkit simulate board.yaml --games 10000 --seed 7 --json > games.json",
+    "mapkit simulate board.yaml --games 10000 -o games.html",
     "mapkit simulate board.yaml --compare draft.yaml --games 5000",
     "mapkit simulate board.yaml --compare-choice grazing=sees",
     "mapkit simulate board.yaml --compare-players cautious.yaml",
@@ -79,6 +88,20 @@ __all__ = ["simulate"]
     help="Play with these players too.",
 )
 @click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write pages with pictures: .html for a browser, .pdf for a printer.",
+)
+@click.option(
+    "--paper",
+    type=click.Choice(PRINT_PAPERS),
+    default=PRINT_PAPERS[0],
+    show_default=True,
+    help="The paper of your printer.",
+)
+@click.option(
     "--workers",
     type=click.IntRange(1),
     metavar="N",
@@ -93,6 +116,7 @@ __all__ = ["simulate"]
 )
 @choice_option()
 @as_json_option()
+@force_option()
 def simulate(
     map_path: Path,
     games: int,
@@ -101,11 +125,14 @@ def simulate(
     other_path: Path | None,
     other_choices: dict[str, str],
     other_players_path: Path | None,
+    output: Path | None,
+    paper: str,
     workers: int | None,
     store: Path | None,
     choices: dict[str, str],
     *,
     as_json: bool,
+    force: bool,
 ) -> int:
     """Play games of Sniper Elite between simple players, and tell what they come to.
 
@@ -115,6 +142,7 @@ def simulate(
     A comparison plays on both sides and tells which outcomes differ, and how many games it takes
     to show the others. Ctrl-C ends the games and tells what was played.
     """
+    refuse_report_output(output, force=force)
     players = _players(players_path)
     sides = [Side(_compiled(map_path, choices), players, str(seed))]
     if other_path or other_choices or other_players_path:
@@ -136,6 +164,8 @@ def simulate(
         echo_json(answer.to_dict())
     else:
         echo_answer(answer.sentences, sides[0].compiled.map)
+    if output is not None:
+        write_report_pages(answer, output, paper, force=force)
     return ExitCode.INTERRUPTED if stopping.pressed else ExitCode.OK
 
 

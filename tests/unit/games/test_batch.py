@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,8 @@ from tests.unit.games.boards import game_board
 PLAYERS = shipped_players()
 
 
-def match(seed: str = "1", bag: tuple[int, int, int, int] = (6, 2, 3, 0)) -> Match:
-    return Match(game_board("uboat-bunker").tables, PLAYERS, seed, bag)
+def match(seed: str = "1", bag: tuple[int, ...] = (6, 2, 3, 0)) -> Match:
+    return Match(replace(game_board("uboat-bunker").tables, bag=bag), PLAYERS, seed)
 
 
 def test_the_number_of_workers_changes_no_game() -> None:

@@ -21,7 +21,7 @@ from mapkit.games.intervals import (
 from mapkit.games.odds import shot_chances
 from mapkit.games.play import play_games
 from mapkit.games.results import Results, results_of
-from mapkit.games.rules import BAG, is_hit, is_revealed
+from mapkit.games.rules import is_hit, is_revealed
 from mapkit.games.tally import added
 from mapkit.mapfile import shipped_players
 from tests.unit.games.boards import game_board
@@ -101,7 +101,7 @@ def test_the_chances_of_a_shot_are_those_of_every_draw() -> None:
             hit, revealed = shot_chances(bag, distance, announced)
             assert isclose(hit, sum(is_hit(distance, d) for d in draws) / len(draws))
             assert isclose(revealed, sum(map(is_revealed, draws)) / len(draws))
-    assert shot_chances(BAG, 1, 1) == (6 / 11, 0.0)
+    assert shot_chances((6, 2, 3, 0), 1, 1) == (6 / 11, 0.0)
 
 
 def small_sets(number: int, games: int) -> list[Results]:
