@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from mapkit.adjacency import Relations
     from mapkit.analysis.change import Change
     from mapkit.board.disputes import Disputes
+    from mapkit.board.drafts import Improved, Suggestions
     from mapkit.board.fields import BoardField
     from mapkit.board.moves import HearAnswer, RangeAnswer, ReachAnswer
     from mapkit.board.play import Play
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap, GroundPlan
     from mapkit.diagnostics import Diagnostic
     from mapkit.drawing.scene import Scene
-    from mapkit.model import GameMap, Players
+    from mapkit.model import Bounds, GameMap, Players
     from mapkit.sight import SightTables
     from mapkit.sight.near_tables import RunTasks
 
@@ -711,6 +712,120 @@ class Board(Picture):
 
         side = Side(self.compile(), players or shipped_players(), str(seed))
         return simulate_sides([side], games, workers=workers, progress=progress)[0]
+
+    def suggest(
+        self,
+        a: str,
+        b: str | None = None,
+        *,
+        within_mm: float | None = None,
+        progress: Progress | None = None,
+    ) -> Suggestions:
+        """Suggest how to settle a dispute, or how to hide a field from others.
+
+        Parameters
+        ----------
+        a : str
+        b : str, optional
+            The other field of the dispute. Without it, obstacles and bends of walls are looked for
+            that hide ``a``.
+        within_mm : float, optional
+            No change is larger; 4 tolerances for the sum of the moves that settle a dispute, 10 mm
+            for the bend of a wall if not given.
+        progress : callable or None
+
+        Raises
+        ------
+        NotFoundError, UsageProblemError
+            A name stands for no field, or for several; nothing is disputed between the two; or the
+            ruleset knows no lines of sight.
+        InvalidMapError
+            The map has errors.
+
+        Notes
+        -----
+        Some seconds for a board of 130 fields, with its disputes.
+        """
+        from mapkit.board.drafts import Suggestions
+        from mapkit.drafts.covering import DEPTH_MM, seen_by
+        from mapkit.drafts.settling import LIMIT_TOLERANCES
+        from mapkit.drafts.suggestions import suggest_cover, suggest_settling
+
+        self._require_sight()
+        compiled = self.compile()
+        game_map = compiled.map
+        first = resolve_field(game_map, a)
+        threads = os.cpu_count() or 1
+        if b is None:
+            limit = DEPTH_MM if within_mm is None else within_mm
+            hiding = suggest_cover(
+                compiled, self._derived.disputes(), first,
+                within_mm=limit, threads=threads, progress=progress,
+            )  # fmt: skip
+            seen = len(seen_by(game_map, first))
+            return Suggestions(game_map, (first,), hiding, limit, seen)
+        second = resolve_field(game_map, b)
+        limit = LIMIT_TOLERANCES * game_map.tolerance_mm if within_mm is None else within_mm
+        settling = suggest_settling(
+            compiled, self._derived.disputes(), first, second,
+            within_mm=limit, threads=threads, progress=progress,
+        )  # fmt: skip
+        return Suggestions(game_map, (first, second), settling, limit)
+
+    def improve(
+        self,
+        goal: str,
+        bounds: Bounds | None = None,
+        *,
+        variants: int = 1000,
+        seed: int = 1,
+        keep: int = 3,
+        workers: int | None = 1,
+        store: Path | None = None,
+        progress: Progress | None = None,
+    ) -> Improved:
+        """Search for drafts that are nearer to a goal.
+
+        Parameters
+        ----------
+        goal : str
+            ``"no-disputes"``, ``"equal-exposure=4"``, ``"turns=6-9"``, or a sum of these with
+            weights: ``"no-disputes + 2*turns=6-9"``.
+        bounds : Bounds, optional
+            What may move; vertices by 4 tolerances if not given.
+        variants : int
+            How many are tried at most.
+        seed : int
+            The same seed gives the same drafts, whatever the number of workers.
+        keep : int
+            How many drafts are returned at most.
+        workers : int or None
+            Processes; None takes all cores.
+        store : Path or None
+            A file that keeps what is finished: a search that was stopped goes on from there.
+        progress : callable or None
+
+        Raises
+        ------
+        UsageProblemError
+            It is no goal, it contradicts itself or the map cannot tell; nothing may move.
+        InvalidMapError
+            The map has errors.
+        FileProblemError
+            ``store`` is of another search, or cannot be written.
+        """
+        from mapkit.board.drafts import Improved
+        from mapkit.drafts.goals import parse_goal
+        from mapkit.drafts.improving import improve
+        from mapkit.drafts.variants import usual_bounds
+
+        game_map = self.ground.map
+        wanted = parse_goal(goal, game_map)
+        found = improve(
+            game_map, wanted, bounds or usual_bounds(game_map), variants=variants, seed=seed,
+            keep=keep, workers=workers, store=store, progress=progress,
+        )  # fmt: skip
+        return Improved(game_map, wanted, found)
 
     # What can be made of it.
 

@@ -82,7 +82,8 @@ def cover(
     -------
     tuple of Covered
         The greatest effect first, at equal effect a bend before an obstacle, then in map order.
-        All have an effect of at least 1; no edit refuses them.
+        All have an effect of at least 1; no edit refuses them, and none cuts fields off that had a
+        way to this one. At most half are bends.
 
     Notes
     -----
@@ -99,11 +100,16 @@ def cover(
         if made is None:
             continue
         change, after = made
+        if _cut_off(game_map, after, field):
+            continue
         now = seen_by(after, field)
         hidden = tuple(f for f in before if f not in now)
         found.append(Covered(change, hidden, tuple(f for f in now if f not in before), after))
     found.sort(key=lambda way: -way.effect)  # stable: bends come first
-    return tuple(way for way in found if way.effect > 0)[:most]
+    good = [way for way in found if way.effect > 0]
+    bends = [way for way in good if isinstance(way.change, Bend)][: most // 2]
+    others = [way for way in good if not isinstance(way.change, Bend)][: most - len(bends)]
+    return tuple(way for way in good if way in bends or way in others)[:most]
 
 
 def seen_by(game_map: GameMap, field: str) -> dict[str, FieldVerdict]:
@@ -118,6 +124,28 @@ def seen_by(game_map: GameMap, field: str) -> dict[str, FieldVerdict]:
     around: Mapping[str, FieldVerdict] = sight_around(game_map, plan.mesh, plan.relations, field)
     stands = dict(zip(game_map.fields, standing(game_map).tolist(), strict=True))
     return {f: v for f, v in around.items() if f != field and stands[f] and sees(game_map, v)}
+
+
+def _cut_off(before: GameMap, after: GameMap, field: str) -> bool:
+    """Tell whether another field lost its last way to a field."""
+    lost = _joined(before, field) - _joined(after, field)
+    stands = dict(zip(after.fields, standing(after).tolist(), strict=True))
+    return any(stands.get(f) for f in lost)
+
+
+def _joined(game_map: GameMap, field: str) -> set[str]:
+    """Return the fields to which a way leads from a field."""
+    steps = unchecked_plan(game_map).relations.passable
+    beside: dict[str, list[str]] = {}
+    for a, b in steps:
+        beside.setdefault(a, []).append(b)
+        beside.setdefault(b, []).append(a)
+    found, left = {field}, [field]
+    while left:
+        fresh = [f for f in beside.get(left.pop(), ()) if f not in found]
+        found.update(fresh)
+        left += fresh
+    return found
 
 
 def _first(game_map: GameMap, changes: tuple[Change, ...]) -> tuple[Change, GameMap] | None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from mapkit.drafts.changes import Change, carry_out, change_from, length_of
-from mapkit.drafts.goals import Goal
+from mapkit.drafts.goals import Figures, Goal
 from mapkit.drafts.measured import Measured
 from mapkit.drafts.variants import Variation
 from mapkit.drafts.walk import walk
@@ -46,12 +46,14 @@ class Draft:
         After them.
     score : float
         How far it is from the goal.
+    figures : Figures
     """
 
     number: int | None
     changes: tuple[Change, ...]
     map: GameMap
     score: float
+    figures: Figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +171,7 @@ def improve(
         if done < len(tasks):
             complete = False
             break
-    return Improvement(start, tuple(_drafts(game_map, pool, start, keep)), tried, complete)
+    return Improvement(start, tuple(_drafts(game_map, goal, pool, start, keep)), tried, complete)
 
 
 def _round(
@@ -202,7 +204,7 @@ def _best(found: Sequence[_Found], most: int) -> list[_Found]:
 
 
 def _drafts(
-    game_map: GameMap, pool: Sequence[_Found], start: Measured, keep: int
+    game_map: GameMap, goal: Goal, pool: Sequence[_Found], start: Measured, keep: int
 ) -> Iterator[Draft]:
     """Yield the best drafts, those apart that are nearer than the map."""
     better = [one.values for one in pool if one.values["score"] < start.score]
@@ -211,7 +213,9 @@ def _drafts(
         drawn = game_map
         for change in changes:
             drawn = carry_out(drawn, [change])
-        yield Draft(values["number"], changes, drawn, values["score"])
+        disputed = frozenset((a, b) for a, b in values["disputed"])
+        measured = Measured.whole(drawn, goal, disputed)
+        yield Draft(values["number"], changes, drawn, measured.score, measured.figures)
 
 
 def _job(game_map: GameMap, goal: Goal, bounds: Bounds, seed: int) -> str:

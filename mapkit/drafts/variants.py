@@ -12,17 +12,24 @@ from mapkit.drafts.changes import Change, MarkerMove, PortalMove, VertexMove, ca
 from mapkit.drafts.corners import call_corners, directions_across
 from mapkit.drafts.goals import Goal
 from mapkit.drafts.measured import Measured, Pair
+from mapkit.drafts.settling import LIMIT_TOLERANCES
 from mapkit.edits import EditRefusedError, portal_place
 from mapkit.edits.topology import topology_of
 from mapkit.model import Bounds, GameMap, Point
 
-__all__ = ["Variation"]
+__all__ = ["Variation", "usual_bounds"]
 
 _TRIES = 4
 """So many moves are tried for a change that edits refuse or that settles nothing."""
 
 _AIMED = 0.8
 """Share of the changes that are meant for one dispute, where disputes are asked about."""
+
+
+def usual_bounds(game_map: GameMap) -> Bounds:
+    """Return what may move where nobody says otherwise: vertices, by 4 tolerances."""
+    far = LIMIT_TOLERANCES * game_map.tolerance_mm
+    return Bounds(vertices_mm=far, fields=frozenset(game_map.fields))
 
 
 @dataclass(frozen=True)
