@@ -1707,7 +1707,7 @@
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
-      <translation type="unfinished" />
+      <translation>Hodnoty, které vzrostly: {rose}, klesly: {fell}, jsou nové: {new}, zmizely: {gone}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
@@ -1746,12 +1746,12 @@
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>new warning: {warning}</source>
-      <translation type="unfinished" />
+      <translation>nové varování: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>no longer: {warning}</source>
-      <translation type="unfinished" />
+      <translation>už neplatí: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
@@ -1763,291 +1763,291 @@
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>warning, before {before}: {warning}</source>
-      <translation type="unfinished" />
+      <translation>varování, dříve {before}: {warning}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Při {mm} mm by u {n} dvojice bylo sporné, zda se vidí.</numerusform>
+        <numerusform>Při {mm} mm by u {n} dvojic bylo sporné, zda se vidí.</numerusform>
+        <numerusform>Při {mm} mm by u {n} dvojic bylo sporné, zda se vidí.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
-      <translation type="unfinished" />
+      <translation>Kreslete, řežte a lepte tento plán s přesností {mm} mm: pak je u každé dvojice jisté, zda se vidí.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojice sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojic sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojic sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>{n} pair(s) are disputed in their distance then.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>U {n} dvojice je pak sporná vzdálenost.</numerusform>
+        <numerusform>U {n} dvojic je pak sporná vzdálenost.</numerusform>
+        <numerusform>U {n} dvojic je pak sporná vzdálenost.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Podstavec figurky se nevejde na {field}: největší kruh v něm má průměr {n} mm; polovina polí má místo pro {m} mm nebo víc.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojice sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojic sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojic sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides no pair of this board: {why}.</source>
-      <translation type="unfinished" />
+      <translation>Pravidlo {rule} na tomto plánu nerozhoduje o žádné dvojici: {why}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojici: {why}.</numerusform>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojicích: {why}.</numerusform>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojicích: {why}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Popis na poli {field} se vytiskne {n} mm vysoký; polovina všech má {m} mm nebo víc.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it is {kind}</source>
-      <translation type="unfinished" />
+      <translation>nemá žádné pole druhu {kind}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it lies above another</source>
-      <translation type="unfinished" />
+      <translation>žádné jeho pole neleží nad jiným</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>wherever it serves, another rule gives as good an answer</source>
-      <translation type="unfinished" />
+      <translation>kdekoli platí, dává jiné pravidlo stejně dobrou odpověď</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>whoever is in one building has a line of sight there</source>
-      <translation type="unfinished" />
+      <translation>kdo je v jedné budově, ten tam má přímku pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight and hides nothing.</source>
-      <translation type="unfinished" />
+      <translation>{field} brání výhledu a nic neskrývá.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{field} brání výhledu a bez něj by měla jinou odpověď {n} dvojice.</numerusform>
+        <numerusform>{field} brání výhledu a bez něj by měly jinou odpověď {n} dvojice.</numerusform>
+        <numerusform>{field} brání výhledu a bez něj by mělo jinou odpověď {n} dvojic.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{what} The busiest obstacle decides {m} pairs.</source>
-      <translation type="unfinished" />
+      <translation>{what} Překážka, která skrývá nejvíc, rozhoduje o tomto počtu dvojic: {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>a bag cannot hold {n} tokens '{token}'</source>
-      <translation type="unfinished" />
+      <translation>v pytlíku nemůže být {n} žetonů „{token}“</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens '{token}'; it has: {known}</source>
-      <translation type="unfinished" />
+      <translation>v pytlíku nejsou žetony „{token}“; jsou v něm: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens, so nothing can be drawn from it</source>
-      <translation type="unfinished" />
+      <translation>v pytlíku nejsou žádné žetony, takže z něj nelze nic vytáhnout</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has {n} tokens; odds are for {most} at most</source>
-      <translation type="unfinished" />
+      <translation>v pytlíku je {n} žetonů; pravděpodobnosti se počítají nejvýš pro {most}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Distance {n}, in percent:</source>
-      <translation type="unfinished" />
+      <translation>Vzdálenost {n}, v procentech:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
-      <translation type="unfinished" />
+      <translation>Nespatřen: zasáhne a není odhalen. Zmařen: zasáhl by, a přesto mine.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>With a bag of {tokens}:</source>
-      <translation type="unfinished" />
+      <translation>S pytlíkem, v němž je {tokens}:</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far} and beyond, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>vzdálenost {far} a dál, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far} a dál, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far} a dál, {n} dvojic</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far}, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>vzdálenost {far}, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far}, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far}, {n} dvojic</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n}</source>
-      <translation type="unfinished" />
+      <translation>vzdálenost {n}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n} and beyond</source>
-      <translation type="unfinished" />
+      <translation>vzdálenost {n} a dál</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>hits</source>
-      <translation type="unfinished" />
+      <translation>zásah</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>revealed</source>
-      <translation type="unfinished" />
+      <translation>odhalen</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>spoilt</source>
-      <translation type="unfinished" />
+      <translation>zmařen</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>tokens</source>
-      <translation type="unfinished" />
+      <translation>žetony</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>too few</source>
-      <translation type="unfinished" />
+      <translation>příliš málo</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>unseen</source>
-      <translation type="unfinished" />
+      <translation>nespatřen</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: no draw hits</source>
-      <translation type="unfinished" />
+      <translation>{far}: žádný tah nezasáhne</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
-      <translation type="unfinished" />
+      <translation>{far}: nejlepší je táhnout {tokens}: zasáhne ve {hit} %, nespatřen v {unseen} %</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{n} {token}</source>
-      <translation type="unfinished" />
+      <translation>{n} {token}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>No way leads from {start} to {ends} ({movers}).</source>
-      <translation type="unfinished" />
+      <translation>Z pole {start} nevede žádná cesta na {ends} ({movers}).</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{end} je {n} tah od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+        <numerusform>{end} je {n} tahy od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+        <numerusform>{end} je {n} tahů od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
-      <translation type="unfinished" />
+      <translation>{field} vidí {n} z {all} polí; polovina polí jich vidí {m} nebo méně.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{n} of {all} field(s) are reached only over {field}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} z {all} polí je dosažitelné jen přes {field}.</numerusform>
+        <numerusform>{n} z {all} polí jsou dosažitelná jen přes {field}.</numerusform>
+        <numerusform>{n} z {all} polí je dosažitelných jen přes {field}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>Na {objective} lze střílet z {n} polí; na žádný jiný cíl z více než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
-      <translation type="unfinished" />
+      <translation>Na {objective} lze střílet z {n} polí; na prostřední z cílů z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} has {n} ways in.</source>
-      <translation type="unfinished" />
+      <translation>Počet cest na {objective}: {n}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
-      <translation type="unfinished" />
+      <translation>{objective} je slepá ulička: jediná cesta tam vede přes {gate}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
-      <translation type="unfinished" />
+      <translation>{sector} je otevřený: polovina jeho polí je vidět z {n} jiných nebo z více; na celém plánu z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other objective has fewer ways in than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Žádný jiný cíl nemá méně cest než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other place cuts off more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Žádné jiné místo neodřízne víc než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2062,12 +2062,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
-      <translation type="unfinished" />
+      <translation>nebylo požadováno</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>pravidla nemají pytlík žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2145,7 +2145,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The map lacks {marks}: what hangs on them is not measured.</source>
-      <translation type="unfinished" />
+      <translation>Mapě chybí {marks}: co na nich závisí, se neměří.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2181,7 +2181,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>entries</source>
-      <translation type="unfinished" />
+      <translation>vstupy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2246,18 +2246,18 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>odds</source>
-      <translation type="unfinished" />
+      <translation>pravděpodobnosti</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>pairs disputed in distance</source>
-      <translation type="unfinished" />
+      <translation>dvojice se spornou vzdáleností</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>pairs disputed in sight</source>
-      <translation type="unfinished" />
+      <translation>dvojic sporných v pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2267,12 +2267,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>room for figures</source>
-      <translation type="unfinished" />
+      <translation>místo pro figurky</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>rules that are made use of</source>
-      <translation type="unfinished" />
+      <translation>pravidla, která se uplatní</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2297,7 +2297,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>starts</source>
-      <translation type="unfinished" />
+      <translation>starty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2379,37 +2379,38 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>No warnings.</source>
-      <translation type="unfinished" />
+      <translation>Žádná varování.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>The map silences {what}, and there is no such warning.</source>
-      <translation type="unfinished" />
+      <translation>Mapa umlčuje {what}, a takové varování není.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} silenced warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} umlčené varování.</numerusform>
+        <numerusform>{n} umlčená varování.</numerusform>
+        <numerusform>{n} umlčených varování.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} varování.</numerusform>
+        <numerusform>{n} varování.</numerusform>
+        <numerusform>{n} varování.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{warning} ({reason})</source>
-      <translation type="unfinished" />
+      <translation>{warning} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -3274,39 +3275,120 @@
       <translation>{pairs}: viditelnost: {why}.</translation>
     </message>
     <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>Draft {number}: {figures}, after {changes}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft reaches the goal; these come nearest.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft within the bounds is nearer to the goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No move of {within} mm in all settles {a} and {b}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No obstacle and no bend of {within} mm hides it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The goal is reached.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map reaches the goal already: {figures}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map: {figures}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The search was stopped early.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{field} is seen from {n} field(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} change(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} variant(s) tried.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} way(s) to settle {a} and {b}:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>no game can be set up on the map {map}: {lacks}</source>
-      <translation type="unfinished" />
+      <translation>na mapě {map} nelze připravit hru: {lacks}</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>no squad has a start</source>
-      <translation type="unfinished" />
+      <translation>žádné družstvo nemá výchozí pole</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
-      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives and entries</source>
-      <translation type="unfinished" />
+      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives, entries and a bag of tokens</source>
+      <translation>pravidla {ruleset} jsou pro jinou hru: hraje se podle pravidel Sniper Elite, s odstřelovačem, oddíly, cíli, vstupy a sáčkem žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>the {squad} squad needs one start of an officer</source>
-      <translation type="unfinished" />
+      <translation>oddíl {squad} potřebuje jedno výchozí pole důstojníka</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>there are no two objectives in different sectors</source>
-      <translation type="unfinished" />
+      <translation>nejsou tu dva cíle v různých sektorech</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>there is no entry for the sniper</source>
-      <translation type="unfinished" />
+      <translation>není tu žádný vstup pro odstřelovače</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>with objectives {a} and {b} no entry is open</source>
-      <translation type="unfinished" />
+      <translation>s cíli {a} a {b} není otevřen žádný vstup</translation>
     </message>
     <message>
       <location filename="mapkit/board/moves.py" />
@@ -3372,12 +3454,12 @@
     <message>
       <location filename="mapkit/board/simulation.py" />
       <source>both sets of games have the seed {seed}, so they are no two samples; give one of them another seed</source>
-      <translation type="unfinished" />
+      <translation>obě sady her mají semínko {seed}, takže to nejsou dva vzorky; dejte jedné jiné semínko</translation>
     </message>
     <message>
       <location filename="mapkit/board/simulation.py" />
       <source>stopped before any game was finished</source>
-      <translation type="unfinished" />
+      <translation>zastaveno dřív, než skončila první hra</translation>
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
@@ -3416,12 +3498,14 @@
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
       <source>wrote {path}</source>
       <translation>zapsáno: {path}</translation>
     </message>
@@ -3480,6 +3564,7 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>The paper of your printer.</source>
       <translation>Papír ve vaší tiskárně.</translation>
     </message>
@@ -3647,6 +3732,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3719,6 +3806,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3744,6 +3833,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3880,6 +3971,7 @@
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -4186,6 +4278,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4262,6 +4356,91 @@
       <translation>vstup je na mapu příliš velký (více než {most} MB)</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>DIR</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>GOAL</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Go on with the search of that folder.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many are tried at most.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many drafts are written at most.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Processes; one for each core by default.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search for drafts of a map that are nearer to a goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The folder for the drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The same seed gives the same drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>What may move and how far; vertices by 4 tolerances without it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>no-disputes, equal-exposure=N, turns=LOW-HIGH; several joined by +, weights before *.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>variants</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>what is finished is kept; --resume goes on there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} cannot be used: {reason}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} is not empty; name another folder, or go on with --resume</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>--{name} {why}</source>
       <translation>--{name} {why}</translation>
@@ -4303,6 +4482,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4377,6 +4558,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <source>MM</source>
       <translation>MM</translation>
@@ -4390,6 +4572,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4431,6 +4615,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4440,6 +4625,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4517,57 +4703,57 @@
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>'{value}' is no bag; write {example}</source>
-      <translation type="unfinished" />
+      <translation>„{value}“ není pytlík; napište {example}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>A ruleset that ships, or the path of one.</source>
-      <translation type="unfinished" />
+      <translation>Dodávaná pravidla, nebo cesta k vlastním.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only draws of so many tokens.</source>
-      <translation type="unfinished" />
+      <translation>Jen tahy tolika žetonů.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only shots over this distance.</source>
-      <translation type="unfinished" />
+      <translation>Jen výstřely na tuto vzdálenost.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>TOKENS</source>
-      <translation type="unfinished" />
+      <translation>ŽETONY</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
-      <translation type="unfinished" />
+      <translation>Řekne, jak často výstřel zasáhne, mine kvůli zpětnému rázu a prozradí střelce.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
-      <translation type="unfinished" />
+      <translation>Pravděpodobnosti se počítají přesně, pro každý počet tažených žetonů. Bez --bag je to pytlík ze začátku hry.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>What is in it, as TYPE=NUMBER,...</source>
-      <translation type="unfinished" />
+      <translation>Co v něm je, jako DRUH=POČET,...</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
-      <translation type="unfinished" />
+      <translation>takový výstřel není možný: táhne se tolik žetonů, jak je cíl daleko, nebo víc, a ne víc, než je v pytlíku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>the ruleset {name} has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>pravidla {name} nemají pytlík žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>{name} cannot be read: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name} nelze přečíst: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/range_of.py" />
@@ -4651,19 +4837,14 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>Write pages with pictures: .html for a browser, .pdf for a printer.</source>
-      <translation type="unfinished" />
+      <translation>Zapíše stránky s obrázky: .html pro prohlížeč, .pdf pro tiskárnu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>measures</source>
       <translation>míry</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/report.py" />
-      <location filename="mapkit/cli/printing.py" />
-      <source>pages</source>
-      <translation>stránky</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -4705,6 +4886,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4719,6 +4901,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4739,6 +4922,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4763,67 +4947,68 @@
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
-      <translation type="unfinished" />
+      <translation>Srovnání hraje na obou stranách a řekne, které výsledky se liší a kolik her je třeba k prokázání ostatních. Ctrl-C ukončí hraní a řekne, co se odehrálo.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>How many games to play, on each side of a comparison.</source>
-      <translation type="unfinished" />
+      <translation>Kolik her odehrát, na každé straně srovnání.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>How many processes; one for each core by default.</source>
-      <translation type="unfinished" />
+      <translation>Kolik procesů; jinak jeden na každé jádro.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>It tells how often each side wins, with intervals, how long games are, where the sniper is and shoots, and what each objective costs. The players are simple, no people.</source>
-      <translation type="unfinished" />
+      <translation>Řekne, jak často která strana vyhraje, s intervaly, jak dlouhé hry jsou, kde odstřelovač bývá a střílí a co který cíl stojí. Hráči jsou jednoduší, žádní lidé.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Keep what is played in a file; the same command goes on from it.</source>
-      <translation type="unfinished" />
+      <translation>Ukládat odehrané do souboru; týž příkaz z něj pokračuje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
-      <translation type="unfinished" />
+      <translation>Odehraje hry Sniper Elite mezi jednoduchými hráči a řekne, jak dopadly.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play on this map too, and tell what differs.</source>
-      <translation type="unfinished" />
+      <translation>Hrát i na této mapě a říci, co se liší.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play under this answer to an open question too. Repeatable.</source>
-      <translation type="unfinished" />
+      <translation>Hrát i s touto odpovědí na otevřenou otázku. Lze opakovat.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play with these players too.</source>
-      <translation type="unfinished" />
+      <translation>Hrát i s těmito hráči.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>The same seed gives the same games.</source>
-      <translation type="unfinished" />
+      <translation>Totéž semínko dá tytéž hry.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Who plays, with weights; by default the sensible players that ship with mapkit.</source>
-      <translation type="unfinished" />
+      <translation>Kdo hraje, s vahami; jinak rozumní hráči dodávaní s mapkitem.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>games</source>
-      <translation type="unfinished" />
+      <translation>hry</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>{path} is no file of players</source>
-      <translation type="unfinished" />
+      <translation>{path} není soubor hráčů</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -4961,6 +5146,66 @@
       <translation>Kde přivolaná jednotka stojí: je-li v oblasti cíle, neskončí od něj dál.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>--take and -o belong together: which one, and where to</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Carry out suggestion N.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Hide this objective, or another field.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>NUMBER</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Suggest how to settle a dispute, or how to hide an objective.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1 where there is no suggestion within the limit.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Write the map after --take.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>name two fields whose answer is disputed, or an objective with --objective</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>suggestions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>there is no suggestion {number}; there are {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>'{value}' is no NAME=VALUE, such as {example}</source>
       <translation>„{value}“ není JMÉNO=HODNOTA, například {example}</translation>
@@ -5075,6 +5320,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5461,6 +5708,12 @@
       <source>{path} is read by this command, so it is not replaced; name another file</source>
       <translation>{path} tento příkaz čte, proto se nepřepíše; uveďte jiný soubor</translation>
     </message>
+    <message>
+      <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
+      <source>pages</source>
+      <translation>stránky</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/cli/printing.py" />
       <source>{n} page(s)</source>
@@ -5520,6 +5773,11 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>How often does a shot hit?</source>
+      <translation>Jak často výstřel zasáhne?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>How to settle a dispute or hide an objective.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5562,6 +5820,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5603,6 +5863,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Search for better drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Set up completion with Tab.</source>
       <translation>Nastavit klávesu Tab.</translation>
     </message>
@@ -5641,6 +5906,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5668,7 +5935,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>What do played games come to?</source>
-      <translation type="unfinished" />
+      <translation>Jak dopadnou odehrané hry?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -5862,6 +6129,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
       <translation>Mapa nemá žádná pole.</translation>
@@ -8107,6 +8375,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Verdict</source>
       <translation>Verdikt</translation>
     </message>
@@ -8142,7 +8411,7 @@
     <message>
       <location filename="mapkit/drawing/heat.py" />
       <source>no number</source>
-      <translation type="unfinished" />
+      <translation>žádné číslo</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
@@ -8745,6 +9014,11 @@
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>The tools. One of them is active: the status bar says what a click on the board does. Each has a key, which its tool tip shows.</source>
       <translation>Nástroje. Jeden z nich je v ruce: stavový řádek říká, co s ním udělá klepnutí na herní plán. Každý má klávesu, kterou prozradí jeho nápověda.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Save report writes all of it to a file.</source>
+      <translation>Změřená celá deska: vyberte číslo, podle kterého se pole obarví, a přečtěte si varování k mapě. Kliknutí na varování ukáže jeho místo, Umlčet je s důvodem skryje, Uložit zprávu vše zapíše do souboru.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -10426,6 +10700,7 @@
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Saved {name}.</source>
       <translation>Uloženo: {name}.</translation>
     </message>
@@ -11439,6 +11714,7 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -12210,6 +12486,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
@@ -12445,6 +12722,136 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
       <translation>{mover}: klepněte na začátek; Ctrl+klepnutí tam postaví jinou jednotku. Jednotku a její body zvolíte v panelu Pohyb; 1 až 9 nastaví body, 0 změní jednotku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Choose a warning in the list of the report first.</source>
+      <translation>Nejdřív vyberte varování v seznamu zprávy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Report</source>
+      <translation>Zpráva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Reports ({endings})</source>
+      <translation>Zprávy ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save &amp;report…</source>
+      <translation>Uložit &amp;zprávu…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save the report</source>
+      <translation>Uložit zprávu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Say why the chosen warning does not matter; the map keeps the reason</source>
+      <translation>Napsat, proč vybrané varování nevadí; důvod zůstane v mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence &amp;warning…</source>
+      <translation>Umlčet &amp;varování…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence a warning</source>
+      <translation>Umlčet varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>The report was not saved</source>
+      <translation>Zpráva nebyla uložena</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Write a report of the whole map, with pictures and tables, to a file</source>
+      <translation>Zapsat zprávu o celé mapě s obrázky a tabulkami do souboru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Writing the report …</source>
+      <translation>Zapisuje se zpráva …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>{warning}
+
+Why does it not matter here?</source>
+      <translation>{warning}
+
+Proč to tady nevadí?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Colour every field by a number of the report</source>
+      <translation>Obarvit každé pole podle čísla ze zprávy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Left out: {why}.</source>
+      <translation>Vynecháno: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measure on the board</source>
+      <translation>Míra na desce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring</source>
+      <translation>Měření</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring the map …</source>
+      <translation>Mapa se měří …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Nothing on the board</source>
+      <translation>Nic na desce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Save report…</source>
+      <translation>Uložit zprávu…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Silence…</source>
+      <translation>Umlčet…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has changed. Measuring it again …</source>
+      <translation>Mapa se změnila. Měří se znovu …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has no fields to measure.</source>
+      <translation>Mapa nemá pole, která by se dala změřit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The report is of the map as it is.</source>
+      <translation>Zpráva odpovídá mapě, jak je teď.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>There is nothing to report: {why}</source>
+      <translation>Není o čem podat zprávu: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>{warning} Silenced: {reason}</source>
+      <translation>{warning} Umlčeno: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -13870,6 +14277,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Done</source>
       <translation>Hotovo</translation>
     </message>
@@ -14069,7 +14477,7 @@
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
-      <translation type="unfinished" />
+      <translation>Podstavec figurky musí být širší než 0 a užší než metr.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
@@ -14239,12 +14647,12 @@
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>Say in a few words why the warning does not matter here.</source>
-      <translation type="unfinished" />
+      <translation>Řekněte pár slovy, proč varování tady nevadí.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>There is no warning '{warning}'.</source>
-      <translation type="unfinished" />
+      <translation>Varování „{warning}“ neexistuje.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -14677,198 +15085,228 @@
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>a bag holds at most {most} tokens of accuracy, noise, recoil and silencers</source>
-      <translation type="unfinished" />
+      <translation>v sáčku je nejvýše {most} žetonů přesnosti, hluku, zpětného rázu a tlumičů</translation>
     </message>
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>play 1 to {most} games, not {n}</source>
-      <translation type="unfinished" />
+      <translation>odehrajte 1 až {most} her, ne {n}</translation>
     </message>
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>the bag has no tokens, so no shot can be fired</source>
-      <translation type="unfinished" />
+      <translation>v sáčku nejsou žetony, takže nelze vystřelit</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>A difference is shown in {n} outcome(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Rozdíl se prokázal u {n} výsledku.</numerusform>
+        <numerusform>Rozdíl se prokázal u {n} výsledků.</numerusform>
+        <numerusform>Rozdíl se prokázal u {n} výsledků.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>A game takes {rounds} rounds, {shots} shots and {wounds} wounds; the sniper is seen {reveals} times.</source>
-      <translation type="unfinished" />
+      <translation>Na hru připadá kol: {rounds}, výstřelů: {shots}, zranění: {wounds}, odhalení odstřelovače: {reveals}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
-      <translation type="unfinished" />
+      <translation>Všechny intervaly platí zároveň v {percent} ze 100 takových běhů; rozdílem se nazývá jen to, co leží celé na jedné straně od 0.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Both objectives are done</source>
-      <translation type="unfinished" />
+      <translation>Oba cíle jsou splněny</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>In brackets is the interval that holds the true figure in {percent} of 100 such runs.</source>
-      <translation type="unfinished" />
+      <translation>V závorkách je interval, který obsahuje skutečnou hodnotu v {percent} ze 100 takových běhů.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Most shots are fired from: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Nejvíc se střílí z polí: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Most shots fall on: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Nejvíc výstřelů míří na pole: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>No difference is shown.</source>
-      <translation type="unfinished" />
+      <translation>Žádný rozdíl se neprokázal.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads from the {sector} entry to objective {n}.</source>
+      <translation>Ze vstupu {sector} nevede k cíli {n} žádná cesta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads to objective {n}: it is done in no game.</source>
+      <translation>K cíli {n} nevede žádná cesta: v žádné hře není splněn.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} z {n} hry; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} ze {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} z {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) was in no game.</source>
-      <translation type="unfinished" />
+      <translation>Cíl {number} (pole {field}) nebyl v žádné hře.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) was never done in {n} game(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou v {n} hře.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou ve {n} hrách.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou v {n} hrách.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Of the equipment cards only distraction and shotgun are played, of the officers' gifts only assault officer and radio operator. Sharpshooter, dog handler and all other cards are left out.</source>
-      <translation type="unfinished" />
+      <translation>Z karet vybavení se hraje jen odlákání a brokovnice, ze schopností důstojníků jen útočný důstojník a radista. Ostrostřelec, psovod a všechny ostatní karty chybí.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Stopped early: {n} of {asked} games were played.</source>
-      <translation type="unfinished" />
+      <translation>Předčasně zastaveno: odehráno {n} z {asked} her.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>The sniper is most often on: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Odstřelovač bývá nejčastěji na polích: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>The sniper is wounded twice</source>
-      <translation type="unfinished" />
+      <translation>Odstřelovač je dvakrát zraněn</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>The sniper wins {wins} of {n} game(s) on {map}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Odstřelovač vyhraje {wins} z {n} hry na mapě {map}.</numerusform>
+        <numerusform>Odstřelovač vyhraje {wins} ze {n} her na mapě {map}.</numerusform>
+        <numerusform>Odstřelovač vyhraje {wins} z {n} her na mapě {map}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>These are simple players, no people: a few rules with weights decide for them. What people would do on this board is not known from it.</source>
-      <translation type="unfinished" />
+      <translation>Jsou to jednoduší hráči, žádní lidé: rozhoduje za ně několik pravidel s vahami. Co by na této desce dělali lidé, se z toho nedozvíte.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Time runs out</source>
-      <translation type="unfinished" />
+      <translation>Vyprší čas</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>objective {number} done</source>
+      <translation>cíl {number} splněn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>objectives done</source>
       <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>rounds of a game</source>
-      <translation type="unfinished" />
+      <translation>kol na hru</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>shots of a game</source>
+      <translation>výstřelů na hru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>shots that hit</source>
       <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>the sniper is wounded twice</source>
-      <translation type="unfinished" />
+      <translation>odstřelovač je dvakrát zraněn</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>the sniper wins</source>
-      <translation type="unfinished" />
+      <translation>odstřelovač vyhraje</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>time runs out</source>
-      <translation type="unfinished" />
+      <translation>vyprší čas</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>times the sniper is seen</source>
+      <translation>odhalení odstřelovače na hru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>wounds of the sniper</source>
       <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{ending}: {share}.</source>
-      <translation type="unfinished" />
+      <translation>{ending}: {share}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{figure} (too few games for an interval)</source>
-      <translation type="unfinished" />
+      <translation>{figure} (na interval je her málo)</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>{figure} ({low} to {high})</source>
-      <translation type="unfinished" />
+      <translation>{figure} ({low} až {high})</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{number} %</source>
-      <translation type="unfinished" />
+      <translation>{number} %</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{number} points</source>
-      <translation type="unfinished" />
+      <translation>{number} bodu</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{outcome}: {one} and {other}, a difference of {difference}.</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {one} a {other}, rozdíl {difference}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{outcome}: {one} and {other}; a difference of {difference} is not shown. {games} games on each side would show one so large in {percent} of 100 tries.</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {one} a {other}; rozdíl {difference} není prokázán. Tak velký by se při {games} hrách na každé straně prokázal v {percent} ze 100 pokusů.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{outcome}: {one} on both sides.</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {one} na obou stranách.</translation>
     </message>
     <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
@@ -14891,687 +15329,956 @@
       <translation>je starší než jeho zdroje v C</translation>
     </message>
     <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Difference</source>
+      <translation>Rozdíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Ending</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games by the rounds that they took</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games it takes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Given</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How games end</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How long games are</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How often each objective is done</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Mean</source>
+      <translation>Průměr</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objective</source>
+      <translation>Úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objective {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objectives</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Of a game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>One side</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Outcome</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games compared</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games: {map}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Rounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Seen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Share</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Summary</source>
+      <translation>Souhrn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The other side</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The players {name}, with the seed {seed}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The sniper</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The squads</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Times in a hundred games. Small: the field's id.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Value</source>
+      <translation>Hodnota</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Weight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What differs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What happens in a game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he is wounded</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he shoots from</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where his shots fall</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where it happens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where the sniper ends his turns</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Who played</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Wounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>differs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>never</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>not shown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>simple players, no people</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>the squads win</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{map}, {n} games, players {players}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{side}: plays at random.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>After</source>
-      <translation type="unfinished" />
+      <translation>Po změně</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>After, on the same scale</source>
-      <translation type="unfinished" />
+      <translation>Po změně, ve stejné stupnici</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Before</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <source>Difference</source>
-      <translation type="unfinished" />
+      <translation>Před změnou</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Exposure</source>
-      <translation type="unfinished" />
+      <translation>Viditelnost</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Field by field</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Fields that see it</source>
-      <translation type="unfinished" />
+      <translation>Pole po poli</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>More or fewer fields that see it</source>
-      <translation type="unfinished" />
+      <translation>O kolik více či méně polí na ně vidí</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Of what</source>
-      <translation type="unfinished" />
+      <translation>Čeho</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Report: {old} and {new}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>Summary</source>
-      <translation type="unfinished" />
+      <translation>Zpráva: {old} a {new}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The whole board</source>
-      <translation type="unfinished" />
+      <translation>Celá deska</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Warning</source>
-      <translation type="unfinished" />
+      <translation>Varování</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What differs: purple is less, orange is more.</source>
-      <translation type="unfinished" />
+      <translation>Co se liší: fialová je méně, oranžová více.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What fell</source>
-      <translation type="unfinished" />
+      <translation>Co kleslo</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What is gone</source>
-      <translation type="unfinished" />
+      <translation>Co zmizelo</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What is new</source>
-      <translation type="unfinished" />
+      <translation>Co je nové</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What rose</source>
-      <translation type="unfinished" />
+      <translation>Co stouplo</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>after: {label}</source>
-      <translation type="unfinished" />
+      <translation>po: {label}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>before: {label}</source>
-      <translation type="unfinished" />
+      <translation>před: {label}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>new</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>not known</source>
-      <translation type="unfinished" />
+      <translation>nové</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>All objectives</source>
-      <translation type="unfinished" />
+      <translation>Všechny úkoly</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Cover: every field is seen by a start.</source>
-      <translation type="unfinished" />
+      <translation>Kryt: každé pole je vidět z některého startu.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Cover: fields that no start sees: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Kryt: pole, na která není vidět z žádného startu: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Every field</source>
-      <translation type="unfinished" />
+      <translation>Všechna pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields that see each objective</source>
-      <translation type="unfinished" />
+      <translation>Pole, ze kterých je vidět každý úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it</source>
+      <translation>Pole, ze kterých je vidět</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>From how many other fields each field is seen. Only fields on which a figure can stand are counted.</source>
-      <translation type="unfinished" />
+      <translation>Z kolika jiných polí je každé pole vidět. Počítají se jen pole, na kterých může figurka stát.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>How many starts see each field: light fields are in cover.</source>
-      <translation type="unfinished" />
+      <translation>Z kolika startů je každé pole vidět: světlá pole jsou krytá.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Large: how many fields see a field. Small: its id.</source>
-      <translation type="unfinished" />
+      <translation>Velké číslo: z kolika polí je pole vidět. Malé: jeho označení.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Least</source>
-      <translation type="unfinished" />
+      <translation>Nejméně</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Median</source>
-      <translation type="unfinished" />
+      <translation>Medián</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Most</source>
-      <translation type="unfinished" />
+      <translation>Nejvíce</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Most exposed field</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Objective</source>
-      <translation type="unfinished" />
+      <translation>Nejviditelnější pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Objectives compared</source>
-      <translation type="unfinished" />
+      <translation>Srovnání úkolů</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Pairs of fields by shot distance</source>
-      <translation type="unfinished" />
+      <translation>Dvojice polí podle vzdálenosti střelby</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Sectors compared: fields that see a field</source>
-      <translation type="unfinished" />
+      <translation>Srovnání oblastí: z kolika polí je pole vidět</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Seen from</source>
-      <translation type="unfinished" />
+      <translation>Vidět z</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
       <source>Starts that see it</source>
-      <translation type="unfinished" />
+      <translation>Starty, ze kterých je vidět</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The longest lanes</source>
-      <translation type="unfinished" />
+      <translation>Nejdelší průhledy</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The map has no objectives.</source>
-      <translation type="unfinished" />
+      <translation>Mapa nemá žádné úkoly.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The map has no starts, so nothing is known of cover from them.</source>
-      <translation type="unfinished" />
+      <translation>Mapa nemá starty, takže o krytu před nimi není nic známo.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The same, counting only fields at most so far away.</source>
-      <translation type="unfinished" />
+      <translation>Totéž, ale počítají se jen pole do této vzdálenosti.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
       <source>Within {distance}</source>
-      <translation type="unfinished" />
+      <translation>Do {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Attribute</source>
-      <translation type="unfinished" />
+      <translation>Vlastnost</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Fields by kind, and what they are worth</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
-      <source>Fields on which it is heard</source>
-      <translation type="unfinished" />
+      <translation>Pole podle druhu a jejich hodnota</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>On how many fields a unit hears a noise made on each field.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
-      <source>Value</source>
-      <translation type="unfinished" />
+      <translation>Na kolika polích jednotka slyší hluk z každého pole.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Where a unit on each start hears a noise:</source>
-      <translation type="unfinished" />
+      <translation>Odkud slyší hluk jednotka na každém startu:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Whose the fields are</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
-      <location filename="mapkit/illustrate/report/making.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>cannot stand there</source>
-      <translation type="unfinished" />
+      <translation>Komu pole patří</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>nowhere</source>
-      <translation type="unfinished" />
+      <translation>odnikud</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>{place}: {fields}</source>
-      <translation type="unfinished" />
+      <translation>{place}: {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which a turn may end: {mover}, {turns}</source>
+      <translation>Pole, na kterých může tah skončit: {mover}, {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which it is heard</source>
+      <translation>Pole, na kterých je to slyšet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it within {distance}</source>
+      <translation>Pole do {distance}, ze kterých je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Largest circle in each field, mm</source>
+      <translation>Největší kruh v každém poli, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Shortest ways between two fields that lead over it</source>
+      <translation>Nejkratší cesty mezi dvěma poli, které přes ně vedou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>cannot stand there</source>
+      <translation>nelze tam stát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>not known</source>
+      <translation>není známo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>one turn</source>
+      <translation>jeden tah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>two turns</source>
+      <translation>dva tahy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>{mover}, {turns}</source>
+      <translation>{mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
       <source>Contents</source>
-      <translation type="unfinished" />
+      <translation>Obsah</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
       <source>en (the code of this language)</source>
-      <translation type="unfinished" />
+      <translation>cs (kód tohoto jazyka)</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/labels.py" />
       <source>checksum {digits}</source>
-      <translation type="unfinished" />
+      <translation>kontrolní součet {digits}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>A point is off by, mm</source>
-      <translation type="unfinished" />
+      <translation>Bod je vedle o, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Answers that change</source>
-      <translation type="unfinished" />
+      <translation>Odpovědí, které se změní</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Choice</source>
-      <translation type="unfinished" />
+      <translation>Volba</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Choices of the rules</source>
-      <translation type="unfinished" />
+      <translation>Volby v pravidlech</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed in distance</source>
-      <translation type="unfinished" />
+      <translation>Sporné ve vzdálenosti</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed in sight</source>
-      <translation type="unfinished" />
+      <translation>Sporné v pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed in sight on this map: {pairs}.</source>
-      <translation type="unfinished" />
+      <translation>Sporné v pohledu na této mapě: {pairs}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed pairs by tolerance</source>
-      <translation type="unfinished" />
+      <translation>Sporné dvojice podle tolerance</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Disputes</source>
-      <translation type="unfinished" />
+      <translation>Spory</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>How wide the base of a figure may be that lies within the borders of its field.</source>
-      <translation type="unfinished" />
+      <translation>Jak široká smí být podstavec figurky, aby ležel uvnitř hranic pole.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>If it were</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/making.py" />
-      <source>Largest circle in each field, mm</source>
-      <translation type="unfinished" />
+      <translation>Kdyby platilo</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Obstacle</source>
-      <translation type="unfinished" />
+      <translation>Překážka</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Pairs it hides</source>
-      <translation type="unfinished" />
+      <translation>Dvojic, které zakrývá</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Pairs of fields that are disputed</source>
-      <translation type="unfinished" />
+      <translation>Sporné dvojice polí</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Room for figures</source>
-      <translation type="unfinished" />
+      <translation>Místo pro figurky</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Rules in use</source>
-      <translation type="unfinished" />
+      <translation>Používaná pravidla</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Rules of sight, and how many pairs each decides</source>
-      <translation type="unfinished" />
+      <translation>Pravidla pohledu a kolik dvojic každé rozhoduje</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>What blocks sight</source>
-      <translation type="unfinished" />
+      <translation>Co brání pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>how far a point may be off, mm</source>
-      <translation type="unfinished" />
+      <translation>o kolik smí být bod vedle, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>in distance</source>
-      <translation type="unfinished" />
+      <translation>ve vzdálenosti</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>in sight</source>
-      <translation type="unfinished" />
+      <translation>v pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>this map</source>
-      <translation type="unfinished" />
+      <translation>tato mapa</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Best draw</source>
-      <translation type="unfinished" />
+      <translation>Nejlepší tah žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Chance of a hit: distance downwards, tokens drawn to the right</source>
-      <translation type="unfinished" />
+      <translation>Šance na zásah: dolů vzdálenost, doprava tažené žetony</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Every draw</source>
-      <translation type="unfinished" />
+      <translation>Všechny možnosti</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Hits</source>
-      <translation type="unfinished" />
+      <translation>Zásah</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Hits unseen</source>
-      <translation type="unfinished" />
+      <translation>Zásah bez odhalení</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Odds</source>
-      <translation type="unfinished" />
+      <translation>Pravděpodobnosti</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Pairs of fields</source>
-      <translation type="unfinished" />
+      <translation>Dvojic polí</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Revealed</source>
-      <translation type="unfinished" />
+      <translation>Odhalení</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Spoilt</source>
-      <translation type="unfinished" />
+      <translation>Zmařeno</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Tokens drawn</source>
-      <translation type="unfinished" />
+      <translation>Tažených žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Too few</source>
-      <translation type="unfinished" />
+      <translation>Příliš málo</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Unseen: it hits, and nobody learns where it came from. Spoilt: it would hit, but recoil makes it miss.</source>
-      <translation type="unfinished" />
+      <translation>Bez odhalení: zasáhne a nikdo se nedozví odkud. Zmařeno: zasáhla by, ale zpětný ráz ji zmaří.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>What the distances of this board mean</source>
-      <translation type="unfinished" />
+      <translation>Co znamenají vzdálenosti na této desce</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>With a bag of {tokens}.</source>
-      <translation type="unfinished" />
+      <translation>Sáček: {tokens}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>no hit</source>
-      <translation type="unfinished" />
+      <translation>bez zásahu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Choke points</source>
-      <translation type="unfinished" />
+      <translation>Úzká místa</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Danger on the ways</source>
-      <translation type="unfinished" />
+      <translation>Nebezpečí na cestách</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Left out:</source>
-      <translation type="unfinished" />
+      <translation>Vynecháno:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Report: {map}</source>
-      <translation type="unfinished" />
+      <translation>Zpráva: {map}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways</source>
-      <translation type="unfinished" />
+      <translation>Cesty</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields in cover</source>
-      <translation type="unfinished" />
+      <translation>krytých polí</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields that cut the board in two</source>
-      <translation type="unfinished" />
+      <translation>polí, která desku rozdělují</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see a field, in the middle of all</source>
-      <translation type="unfinished" />
+      <translation>polí vidí na pole (medián)</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed field</source>
-      <translation type="unfinished" />
+      <translation>polí vidí na nejviditelnější pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed objective</source>
-      <translation type="unfinished" />
+      <translation>polí vidí na nejviditelnější úkol</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>warnings</source>
-      <translation type="unfinished" />
+      <translation>varování</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Silenced by the map:</source>
-      <translation type="unfinished" />
+      <translation>Umlčeno mapou:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>The numbers are those of the warnings.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/warned.py" />
-      <source>{warning} Silenced: {reason}</source>
-      <translation type="unfinished" />
+      <translation>Čísla jsou čísla varování.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
-      <translation type="unfinished" />
+      <translation>Nebezpečí od vstupu k úkolu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger on the shortest ways: for each way, the fields that see its fields are added up.</source>
-      <translation type="unfinished" />
+      <translation>Nebezpečí na nejkratších cestách: pro každou cestu se sečte, z kolika polí jsou její pole vidět.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields cut off</source>
-      <translation type="unfinished" />
+      <translation>Odříznutá pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields of each piece</source>
-      <translation type="unfinished" />
+      <translation>Pole každé části</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields on each</source>
-      <translation type="unfinished" />
+      <translation>Polí na každé</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields on which a turn may end</source>
-      <translation type="unfinished" />
+      <translation>Pole, na kterých může tah skončit</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields that cut the board in two when nobody may pass</source>
-      <translation type="unfinished" />
+      <translation>Pole, která desku rozdělí, když přes ně nelze projít</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>How far figures get from each field on an empty board.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Mean</source>
-      <translation type="unfinished" />
+      <translation>Jak daleko se figurky dostanou z každého pole na prázdné desce.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Most exposed</source>
-      <translation type="unfinished" />
+      <translation>Nejviditelnější</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>No single field cuts the board in two.</source>
-      <translation type="unfinished" />
+      <translation>Žádné jednotlivé pole desku nerozděluje.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>No step joins these parts of the board: {parts}.</source>
-      <translation type="unfinished" />
+      <translation>Tyto části desky nespojuje žádný krok: {parts}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Safest</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Shortest ways between two fields that lead over it</source>
-      <translation type="unfinished" />
+      <translation>Nejbezpečnější</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, a unit on each start: {mover}</source>
-      <translation type="unfinished" />
+      <translation>Tahy ke každému úkolu, na každém startu jednotka: {mover}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, empty board: {mover}</source>
-      <translation type="unfinished" />
+      <translation>Tahy ke každému úkolu, prázdná deska: {mover}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways over it</source>
-      <translation type="unfinished" />
+      <translation>Cest přes ně</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Where everybody walks: ways are shared out where several are equally short.</source>
-      <translation type="unfinished" />
+      <translation>Kudy všichni chodí: kde je víc stejně krátkých cest, dělí se mezi ně.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Worst field</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>one turn</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>two turns</source>
-      <translation type="unfinished" />
+      <translation>Nejhorší pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>{mover}, {turns}</source>
-      <translation type="unfinished" />
+      <translation>{fields} a další</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />
       <source>a report is written as {known}, not as '{ending}'; --json prints its figures</source>
-      <translation type="unfinished" />
+      <translation>zpráva se zapisuje jako {known}, ne jako '{ending}'; její čísla vypíše --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>a cluster needs Dask: pip install '{package}[cluster]'</source>
+      <translation>pro cluster je potřeba Dask: pip install '{package}[cluster]'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has no mapkit that can take part ({problem})</source>
+      <translation>nemá mapkit, který by se mohl zúčastnit ({problem})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has {there}, and this is {here}</source>
+      <translation>má {there}, a toto je {here}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no scheduler answers at {address}</source>
+      <translation>na {address} žádný plánovač neodpovídá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no worker of {address} has had time for the work for {n} s: they are busy with that of others, or there is none</source>
+      <translation>žádný pracovní proces na {address} neměl {n} s na práci čas: zabývají se prací jiných, nebo žádný není</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>none of the workers of {address} can take part: {why}</source>
+      <translation>žádný pracovní proces na {address} se nemůže zúčastnit: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>several workers of {address} ended while they did {task}</source>
+      <translation>při práci na {task} skončilo několik pracovních procesů na {address}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the scheduler at {address} does not answer any more, or was started again and has forgotten the work</source>
+      <translation>plánovač na {address} už neodpovídá, nebo byl spuštěn znovu a práci zapomněl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the worker {name} is turned away: {why}</source>
+      <translation>pracovní proces {name} je odmítnut: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
@@ -15626,47 +16333,47 @@
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token</source>
-      <translation type="unfinished" />
+      <translation>žeton</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token in {what}</source>
-      <translation type="unfinished" />
+      <translation>žeton v: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>hits of {what}</source>
-      <translation type="unfinished" />
+      <translation>hits: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>reveals of {what}</source>
-      <translation type="unfinished" />
+      <translation>reveals: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>spoils of {what}</source>
-      <translation type="unfinished" />
+      <translation>spoils: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>the bag</source>
-      <translation type="unfinished" />
+      <translation>pytlík</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word}</source>
-      <translation type="unfinished" />
+      <translation>žeton {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word} starts with {start}, more than its most, {most}</source>
-      <translation type="unfinished" />
+      <translation>žeton {word} začíná s {start}, víc než nejvýše povolenými {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>tokens of {what}</source>
-      <translation type="unfinished" />
+      <translation>žetony: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
@@ -16592,32 +17299,32 @@
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the file of players</source>
-      <translation type="unfinished" />
+      <translation>soubor hráčů</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the section weights of {what}</source>
-      <translation type="unfinished" />
+      <translation>oddíl weights ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the sniper</source>
-      <translation type="unfinished" />
+      <translation>odstřelovač</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the squads</source>
-      <translation type="unfinished" />
+      <translation>družstva</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>write  mapkit_players: "{current}"</source>
-      <translation type="unfinished" />
+      <translation>napište  mapkit_players: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>{word} is not a version of players that this mapkit reads</source>
-      <translation type="unfinished" />
+      <translation>{word} není verze hráčů, kterou tento mapkit čte</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
@@ -17288,22 +17995,22 @@
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>say in a few words why the warning does not matter here</source>
-      <translation type="unfinished" />
+      <translation>řekněte pár slovy, proč varování tady nevadí</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>silenced warning {n}</source>
-      <translation type="unfinished" />
+      <translation>umlčené varování {n}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>the warnings</source>
-      <translation type="unfinished" />
+      <translation>varování</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>{what} is empty</source>
-      <translation type="unfinished" />
+      <translation>{what}: je prázdné</translation>
     </message>
     <message>
       <location filename="mapkit/messages.py" />

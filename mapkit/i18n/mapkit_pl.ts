@@ -1707,7 +1707,7 @@
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
-      <translation type="unfinished" />
+      <translation>Wartości, które wzrosły: {rose}, spadły: {fell}, są nowe: {new}, zniknęły: {gone}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
@@ -1746,12 +1746,12 @@
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>new warning: {warning}</source>
-      <translation type="unfinished" />
+      <translation>nowe ostrzeżenie: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>no longer: {warning}</source>
-      <translation type="unfinished" />
+      <translation>już nie: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
@@ -1763,291 +1763,291 @@
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>warning, before {before}: {warning}</source>
-      <translation type="unfinished" />
+      <translation>ostrzeżenie, wcześniej {before}: {warning}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Przy {mm} mm dla {n} pary byłoby sporne, czy się widzą.</numerusform>
+        <numerusform>Przy {mm} mm dla {n} par byłoby sporne, czy się widzą.</numerusform>
+        <numerusform>Przy {mm} mm dla {n} par byłoby sporne, czy się widzą.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
-      <translation type="unfinished" />
+      <translation>Rysuj, tnij i klej tę planszę z dokładnością do {mm} mm: wtedy dla każdej pary jest pewne, czy się widzą.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} pary jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} par jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} par jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>{n} pair(s) are disputed in their distance then.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Dla {n} pary sporna jest wtedy odległość.</numerusform>
+        <numerusform>Dla {n} par sporna jest wtedy odległość.</numerusform>
+        <numerusform>Dla {n} par sporna jest wtedy odległość.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Podstawka figurki nie mieści się na polu {field}: największe koło w nim ma średnicę {n} mm; połowa pól ma miejsce na {m} mm lub więcej.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} pary jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} par jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} par jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides no pair of this board: {why}.</source>
-      <translation type="unfinished" />
+      <translation>Zasada {rule} nie rozstrzyga na tej planszy o żadnej parze: {why}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parze: {why}.</numerusform>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parach: {why}.</numerusform>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parach: {why}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Opis na polu {field} drukuje się w wysokości {n} mm; połowa wszystkich ma {m} mm lub więcej.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it is {kind}</source>
-      <translation type="unfinished" />
+      <translation>nie ma na niej pola rodzaju {kind}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it lies above another</source>
-      <translation type="unfinished" />
+      <translation>żadne jej pole nie leży nad innym</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>wherever it serves, another rule gives as good an answer</source>
-      <translation type="unfinished" />
+      <translation>gdziekolwiek obowiązuje, inna zasada daje równie dobrą odpowiedź</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>whoever is in one building has a line of sight there</source>
-      <translation type="unfinished" />
+      <translation>kto jest w jednym budynku, ma tam linię widzenia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight and hides nothing.</source>
-      <translation type="unfinished" />
+      <translation>{field} zasłania widok i niczego nie ukrywa.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałaby {n} para.</numerusform>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałyby {n} pary.</numerusform>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałoby {n} par.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{what} The busiest obstacle decides {m} pairs.</source>
-      <translation type="unfinished" />
+      <translation>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o tylu parach: {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>a bag cannot hold {n} tokens '{token}'</source>
-      <translation type="unfinished" />
+      <translation>w woreczku nie może być {n} żetonów „{token}”</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens '{token}'; it has: {known}</source>
-      <translation type="unfinished" />
+      <translation>w woreczku nie ma żetonów „{token}”; są w nim: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens, so nothing can be drawn from it</source>
-      <translation type="unfinished" />
+      <translation>w woreczku nie ma żetonów, więc nie można z niego nic wyciągnąć</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has {n} tokens; odds are for {most} at most</source>
-      <translation type="unfinished" />
+      <translation>w woreczku jest {n} żetonów; szanse liczy się najwyżej dla {most}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Distance {n}, in percent:</source>
-      <translation type="unfinished" />
+      <translation>Odległość {n}, w procentach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
-      <translation type="unfinished" />
+      <translation>Niewykryty: trafia i nie zostaje ujawniony. Zmarnowany: trafiłby, a mimo to chybia.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>With a bag of {tokens}:</source>
-      <translation type="unfinished" />
+      <translation>Z woreczkiem, w którym jest {tokens}:</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far} and beyond, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>odległość {far} i dalej, {n} para</numerusform>
+        <numerusform>odległość {far} i dalej, {n} pary</numerusform>
+        <numerusform>odległość {far} i dalej, {n} par</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far}, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>odległość {far}, {n} para</numerusform>
+        <numerusform>odległość {far}, {n} pary</numerusform>
+        <numerusform>odległość {far}, {n} par</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n}</source>
-      <translation type="unfinished" />
+      <translation>odległość {n}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n} and beyond</source>
-      <translation type="unfinished" />
+      <translation>odległość {n} i dalej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>hits</source>
-      <translation type="unfinished" />
+      <translation>trafia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>revealed</source>
-      <translation type="unfinished" />
+      <translation>ujawniony</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>spoilt</source>
-      <translation type="unfinished" />
+      <translation>zmarnowany</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>tokens</source>
-      <translation type="unfinished" />
+      <translation>żetony</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>too few</source>
-      <translation type="unfinished" />
+      <translation>za mało</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>unseen</source>
-      <translation type="unfinished" />
+      <translation>niewykryty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: no draw hits</source>
-      <translation type="unfinished" />
+      <translation>{far}: żadne ciągnienie nie trafia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
-      <translation type="unfinished" />
+      <translation>{far}: najlepiej ciągnąć {tokens}: trafia w {hit} %, niewykryty w {unseen} %</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{n} {token}</source>
-      <translation type="unfinished" />
+      <translation>{n} {token}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>No way leads from {start} to {ends} ({movers}).</source>
-      <translation type="unfinished" />
+      <translation>Z pola {start} nie prowadzi żadna droga na {ends} ({movers}).</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzi {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzą {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzi {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{end} jest o {n} turę od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
+        <numerusform>{end} jest o {n} tury od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
+        <numerusform>{end} jest o {n} tur od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
-      <translation type="unfinished" />
+      <translation>{field} widzi {n} z {all} pól; połowa pól widzi ich {m} lub mniej.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{n} of {all} field(s) are reached only over {field}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} z {all} pól jest osiągalne tylko przez {field}.</numerusform>
+        <numerusform>{n} z {all} pól są osiągalne tylko przez {field}.</numerusform>
+        <numerusform>{n} z {all} pól jest osiągalnych tylko przez {field}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>Do {objective} można strzelać z {n} pól; do żadnego innego celu z więcej niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
-      <translation type="unfinished" />
+      <translation>Do {objective} można strzelać z {n} pól; do środkowego z celów z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} has {n} ways in.</source>
-      <translation type="unfinished" />
+      <translation>Liczba dróg do {objective}: {n}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
-      <translation type="unfinished" />
+      <translation>{objective} to ślepy zaułek: jedyna droga tam prowadzi przez {gate}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
-      <translation type="unfinished" />
+      <translation>{sector} leży na widoku: połowę jego pól widać z {n} innych lub z większej liczby; na całej planszy z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other objective has fewer ways in than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Żaden inny cel nie ma mniej dróg niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other place cuts off more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Żadne inne miejsce nie odcina więcej niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2062,12 +2062,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
-      <translation type="unfinished" />
+      <translation>nie było żądane</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>zasady nie mają woreczka żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2145,7 +2145,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The map lacks {marks}: what hangs on them is not measured.</source>
-      <translation type="unfinished" />
+      <translation>Mapie brakuje {marks}: tego, co od nich zależy, się nie mierzy.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2181,7 +2181,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>entries</source>
-      <translation type="unfinished" />
+      <translation>wejścia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2246,18 +2246,18 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>odds</source>
-      <translation type="unfinished" />
+      <translation>szanse</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>pairs disputed in distance</source>
-      <translation type="unfinished" />
+      <translation>pary ze sporną odległością</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>pairs disputed in sight</source>
-      <translation type="unfinished" />
+      <translation>par spornych co do widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2267,12 +2267,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>room for figures</source>
-      <translation type="unfinished" />
+      <translation>miejsce dla figurek</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>rules that are made use of</source>
-      <translation type="unfinished" />
+      <translation>zasady, które mają zastosowanie</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2297,7 +2297,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>starts</source>
-      <translation type="unfinished" />
+      <translation>starty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2379,37 +2379,38 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>No warnings.</source>
-      <translation type="unfinished" />
+      <translation>Brak ostrzeżeń.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>The map silences {what}, and there is no such warning.</source>
-      <translation type="unfinished" />
+      <translation>Mapa wycisza {what}, a takiego ostrzeżenia nie ma.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} silenced warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} wyciszone ostrzeżenie.</numerusform>
+        <numerusform>{n} wyciszone ostrzeżenia.</numerusform>
+        <numerusform>{n} wyciszonych ostrzeżeń.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} ostrzeżenie.</numerusform>
+        <numerusform>{n} ostrzeżenia.</numerusform>
+        <numerusform>{n} ostrzeżeń.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{warning} ({reason})</source>
-      <translation type="unfinished" />
+      <translation>{warning} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -3274,39 +3275,120 @@
       <translation>{pairs}: widoczność: {why}.</translation>
     </message>
     <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>Draft {number}: {figures}, after {changes}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft reaches the goal; these come nearest.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft within the bounds is nearer to the goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No move of {within} mm in all settles {a} and {b}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No obstacle and no bend of {within} mm hides it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The goal is reached.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map reaches the goal already: {figures}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map: {figures}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The search was stopped early.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{field} is seen from {n} field(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} change(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} variant(s) tried.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} way(s) to settle {a} and {b}:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>no game can be set up on the map {map}: {lacks}</source>
-      <translation type="unfinished" />
+      <translation>na mapie {map} nie da się przygotować gry: {lacks}</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>no squad has a start</source>
-      <translation type="unfinished" />
+      <translation>żaden oddział nie ma pola startowego</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
-      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives and entries</source>
-      <translation type="unfinished" />
+      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives, entries and a bag of tokens</source>
+      <translation>zasady {ruleset} są z innej gry: gra się według zasad Sniper Elite, ze snajperem, oddziałami, celami, wejściami i workiem żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>the {squad} squad needs one start of an officer</source>
-      <translation type="unfinished" />
+      <translation>oddział {squad} potrzebuje jednego pola startowego oficera</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>there are no two objectives in different sectors</source>
-      <translation type="unfinished" />
+      <translation>nie ma dwóch celów w różnych sektorach</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>there is no entry for the sniper</source>
-      <translation type="unfinished" />
+      <translation>nie ma wejścia dla snajpera</translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
       <source>with objectives {a} and {b} no entry is open</source>
-      <translation type="unfinished" />
+      <translation>z celami {a} i {b} żadne wejście nie jest otwarte</translation>
     </message>
     <message>
       <location filename="mapkit/board/moves.py" />
@@ -3372,12 +3454,12 @@
     <message>
       <location filename="mapkit/board/simulation.py" />
       <source>both sets of games have the seed {seed}, so they are no two samples; give one of them another seed</source>
-      <translation type="unfinished" />
+      <translation>oba zestawy gier mają ziarno {seed}, więc nie są dwiema próbami; podaj jednemu inne ziarno</translation>
     </message>
     <message>
       <location filename="mapkit/board/simulation.py" />
       <source>stopped before any game was finished</source>
-      <translation type="unfinished" />
+      <translation>zatrzymano, zanim skończyła się pierwsza gra</translation>
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
@@ -3416,12 +3498,14 @@
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
       <source>wrote {path}</source>
       <translation>zapisano: {path}</translation>
     </message>
@@ -3480,6 +3564,7 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>The paper of your printer.</source>
       <translation>Papier w twojej drukarce.</translation>
     </message>
@@ -3647,6 +3732,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3719,6 +3806,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3744,6 +3833,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3880,6 +3971,7 @@
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -4186,6 +4278,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4262,6 +4356,91 @@
       <translation>dane wejściowe są za duże jak na mapę (ponad {most} MB)</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>DIR</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>GOAL</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Go on with the search of that folder.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many are tried at most.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many drafts are written at most.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Processes; one for each core by default.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search for drafts of a map that are nearer to a goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The folder for the drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The same seed gives the same drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>What may move and how far; vertices by 4 tolerances without it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>no-disputes, equal-exposure=N, turns=LOW-HIGH; several joined by +, weights before *.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>variants</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>what is finished is kept; --resume goes on there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} cannot be used: {reason}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} is not empty; name another folder, or go on with --resume</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>--{name} {why}</source>
       <translation>--{name} {why}</translation>
@@ -4303,6 +4482,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4377,6 +4558,7 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <source>MM</source>
       <translation>MM</translation>
@@ -4390,6 +4572,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4431,6 +4615,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4440,6 +4625,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4517,57 +4703,57 @@
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>'{value}' is no bag; write {example}</source>
-      <translation type="unfinished" />
+      <translation>„{value}” to nie woreczek; napisz {example}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>A ruleset that ships, or the path of one.</source>
-      <translation type="unfinished" />
+      <translation>Dołączone zasady albo ścieżka do własnych.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only draws of so many tokens.</source>
-      <translation type="unfinished" />
+      <translation>Tylko ciągnienia tylu żetonów.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only shots over this distance.</source>
-      <translation type="unfinished" />
+      <translation>Tylko strzały na tę odległość.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>TOKENS</source>
-      <translation type="unfinished" />
+      <translation>ŻETONY</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
-      <translation type="unfinished" />
+      <translation>Mówi, jak często strzał trafia, chybia przez odrzut i zdradza strzelca.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
-      <translation type="unfinished" />
+      <translation>Szanse liczy się dokładnie, dla każdej liczby ciągniętych żetonów. Bez --bag jest to woreczek z początku gry.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>What is in it, as TYPE=NUMBER,...</source>
-      <translation type="unfinished" />
+      <translation>Co w nim jest, jako RODZAJ=LICZBA,...</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
-      <translation type="unfinished" />
+      <translation>taki strzał nie jest możliwy: ciągnie się tyle żetonów, jak daleko jest cel, lub więcej, i nie więcej, niż jest w woreczku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>the ruleset {name} has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>zasady {name} nie mają woreczka żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>{name} cannot be read: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name} nie da się odczytać: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/range_of.py" />
@@ -4651,19 +4837,14 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>Write pages with pictures: .html for a browser, .pdf for a printer.</source>
-      <translation type="unfinished" />
+      <translation>Zapisuje strony z obrazkami: .html dla przeglądarki, .pdf dla drukarki.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
       <source>measures</source>
       <translation>miary</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/report.py" />
-      <location filename="mapkit/cli/printing.py" />
-      <source>pages</source>
-      <translation>strony</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -4705,6 +4886,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4719,6 +4901,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4739,6 +4922,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4763,67 +4947,68 @@
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
-      <translation type="unfinished" />
+      <translation>Porównanie gra po obu stronach i mówi, które wyniki się różnią i ile gier trzeba, by wykazać pozostałe. Ctrl-C kończy granie i mówi, co rozegrano.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>How many games to play, on each side of a comparison.</source>
-      <translation type="unfinished" />
+      <translation>Ile gier rozegrać, po każdej stronie porównania.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>How many processes; one for each core by default.</source>
-      <translation type="unfinished" />
+      <translation>Ile procesów; domyślnie jeden na każdy rdzeń.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>It tells how often each side wins, with intervals, how long games are, where the sniper is and shoots, and what each objective costs. The players are simple, no people.</source>
-      <translation type="unfinished" />
+      <translation>Mówi, jak często wygrywa każda strona, z przedziałami, jak długie są gry, gdzie snajper bywa i strzela oraz ile kosztuje każdy cel. Gracze są prości, to nie ludzie.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Keep what is played in a file; the same command goes on from it.</source>
-      <translation type="unfinished" />
+      <translation>Zachowuj rozegrane gry w pliku; to samo polecenie podejmuje od niego dalej.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
-      <translation type="unfinished" />
+      <translation>Rozgrywa gry Sniper Elite między prostymi graczami i mówi, jak wypadły.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play on this map too, and tell what differs.</source>
-      <translation type="unfinished" />
+      <translation>Graj też na tej mapie i powiedz, co się różni.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play under this answer to an open question too. Repeatable.</source>
-      <translation type="unfinished" />
+      <translation>Graj też przy tej odpowiedzi na otwarte pytanie. Można powtarzać.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play with these players too.</source>
-      <translation type="unfinished" />
+      <translation>Graj też z tymi graczami.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>The same seed gives the same games.</source>
-      <translation type="unfinished" />
+      <translation>To samo ziarno daje te same gry.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Who plays, with weights; by default the sensible players that ship with mapkit.</source>
-      <translation type="unfinished" />
+      <translation>Kto gra, z wagami; domyślnie rozsądni gracze dostarczani z mapkitem.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>games</source>
-      <translation type="unfinished" />
+      <translation>gry</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>{path} is no file of players</source>
-      <translation type="unfinished" />
+      <translation>{path} nie jest plikiem graczy</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -4961,6 +5146,66 @@
       <translation>Gdzie stoi wezwana jednostka: jeśli w sektorze celu, nie stanie od niego dalej.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>--take and -o belong together: which one, and where to</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Carry out suggestion N.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Hide this objective, or another field.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>NUMBER</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Suggest how to settle a dispute, or how to hide an objective.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1 where there is no suggestion within the limit.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Write the map after --take.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>name two fields whose answer is disputed, or an objective with --objective</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>suggestions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>there is no suggestion {number}; there are {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>'{value}' is no NAME=VALUE, such as {example}</source>
       <translation>„{value}” to nie NAZWA=WARTOŚĆ, na przykład {example}</translation>
@@ -5075,6 +5320,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5461,6 +5708,12 @@
       <source>{path} is read by this command, so it is not replaced; name another file</source>
       <translation>{path} jest czytany przez to polecenie, więc nie zostanie zastąpiony; podaj inny plik</translation>
     </message>
+    <message>
+      <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
+      <source>pages</source>
+      <translation>strony</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/cli/printing.py" />
       <source>{n} page(s)</source>
@@ -5520,6 +5773,11 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>How often does a shot hit?</source>
+      <translation>Jak często strzał trafia?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>How to settle a dispute or hide an objective.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5562,6 +5820,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5603,6 +5863,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Search for better drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Set up completion with Tab.</source>
       <translation>Ustaw klawisz Tab.</translation>
     </message>
@@ -5641,6 +5906,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5668,7 +5935,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>What do played games come to?</source>
-      <translation type="unfinished" />
+      <translation>Jak wypadają rozegrane gry?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -5862,6 +6129,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
       <translation>Mapa nie ma pól.</translation>
@@ -8107,6 +8375,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Verdict</source>
       <translation>Werdykt</translation>
     </message>
@@ -8142,7 +8411,7 @@
     <message>
       <location filename="mapkit/drawing/heat.py" />
       <source>no number</source>
-      <translation type="unfinished" />
+      <translation>brak liczby</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/inset.py" />
@@ -8745,6 +9014,11 @@
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>The tools. One of them is active: the status bar says what a click on the board does. Each has a key, which its tool tip shows.</source>
       <translation>Narzędzia. Jedno z nich jest w ręku: pasek stanu mówi, co zrobi nim kliknięcie na planszy. Każde ma klawisz, który podaje jego podpowiedź.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Save report writes all of it to a file.</source>
+      <translation>Zmierzona cała plansza: wybierz liczbę, według której pola dostaną kolory, i przeczytaj ostrzeżenia. Kliknięcie ostrzeżenia pokazuje jego miejsce, Wycisz ukrywa je z podaniem powodu, Zapisz raport zapisuje wszystko do pliku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -10426,6 +10700,7 @@
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Saved {name}.</source>
       <translation>Zapisano: {name}.</translation>
     </message>
@@ -11439,6 +11714,7 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -12210,6 +12486,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
@@ -12445,6 +12722,136 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
       <translation>{mover}: kliknij początek; Ctrl+klik stawia tam inną jednostkę. Jednostkę i jej punkty wybierasz w panelu Ruchy; 1 do 9 ustawia punkty, 0 zmienia jednostkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Choose a warning in the list of the report first.</source>
+      <translation>Najpierw wybierz ostrzeżenie z listy raportu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Report</source>
+      <translation>Raport</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Reports ({endings})</source>
+      <translation>Raporty ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save &amp;report…</source>
+      <translation>Zapisz &amp;raport…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save the report</source>
+      <translation>Zapisz raport</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Say why the chosen warning does not matter; the map keeps the reason</source>
+      <translation>Napisz, dlaczego wybrane ostrzeżenie nie ma znaczenia; powód zostaje w mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence &amp;warning…</source>
+      <translation>Wycisz &amp;ostrzeżenie…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence a warning</source>
+      <translation>Wycisz ostrzeżenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>The report was not saved</source>
+      <translation>Raport nie został zapisany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Write a report of the whole map, with pictures and tables, to a file</source>
+      <translation>Zapisz raport o całej mapie z obrazkami i tabelami do pliku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Writing the report …</source>
+      <translation>Zapisywanie raportu …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>{warning}
+
+Why does it not matter here?</source>
+      <translation>{warning}
+
+Dlaczego tutaj nie ma to znaczenia?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Colour every field by a number of the report</source>
+      <translation>Pokoloruj każde pole według liczby z raportu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Left out: {why}.</source>
+      <translation>Pominięto: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measure on the board</source>
+      <translation>Miara na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring</source>
+      <translation>Mierzenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring the map …</source>
+      <translation>Mierzenie mapy …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Nothing on the board</source>
+      <translation>Nic na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Save report…</source>
+      <translation>Zapisz raport…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Silence…</source>
+      <translation>Wycisz…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has changed. Measuring it again …</source>
+      <translation>Mapa się zmieniła. Mierzenie od nowa …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has no fields to measure.</source>
+      <translation>Mapa nie ma pól do zmierzenia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The report is of the map as it is.</source>
+      <translation>Raport odpowiada obecnej mapie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>There is nothing to report: {why}</source>
+      <translation>Nie ma o czym raportować: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>{warning} Silenced: {reason}</source>
+      <translation>{warning} Wyciszone: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -13870,6 +14277,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Done</source>
       <translation>Gotowe</translation>
     </message>
@@ -14069,7 +14477,7 @@
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
-      <translation type="unfinished" />
+      <translation>Podstawka figurki musi być szersza niż 0 i węższa niż metr.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
@@ -14239,12 +14647,12 @@
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>Say in a few words why the warning does not matter here.</source>
-      <translation type="unfinished" />
+      <translation>Powiedz w kilku słowach, dlaczego ostrzeżenie tu nie ma znaczenia.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>There is no warning '{warning}'.</source>
-      <translation type="unfinished" />
+      <translation>Nie ma ostrzeżenia „{warning}”.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -14677,198 +15085,228 @@
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>a bag holds at most {most} tokens of accuracy, noise, recoil and silencers</source>
-      <translation type="unfinished" />
+      <translation>w worku jest najwyżej {most} żetonów celności, hałasu, odrzutu i tłumików</translation>
     </message>
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>play 1 to {most} games, not {n}</source>
-      <translation type="unfinished" />
+      <translation>rozegraj od 1 do {most} gier, nie {n}</translation>
     </message>
     <message>
       <location filename="mapkit/games/batch.py" />
       <source>the bag has no tokens, so no shot can be fired</source>
-      <translation type="unfinished" />
+      <translation>w worku nie ma żetonów, więc nie da się strzelić</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>A difference is shown in {n} outcome(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Różnicę wykazano w {n} wyniku.</numerusform>
+        <numerusform>Różnicę wykazano w {n} wynikach.</numerusform>
+        <numerusform>Różnicę wykazano w {n} wynikach.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>A game takes {rounds} rounds, {shots} shots and {wounds} wounds; the sniper is seen {reveals} times.</source>
-      <translation type="unfinished" />
+      <translation>Na grę przypada rund: {rounds}, strzałów: {shots}, ran: {wounds}, ujawnień snajpera: {reveals}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
-      <translation type="unfinished" />
+      <translation>Wszystkie przedziały obowiązują naraz w {percent} na 100 takich przebiegów; różnicą nazywa się tylko to, co leży w całości po jednej stronie 0.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Both objectives are done</source>
-      <translation type="unfinished" />
+      <translation>Oba cele są wykonane</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>In brackets is the interval that holds the true figure in {percent} of 100 such runs.</source>
-      <translation type="unfinished" />
+      <translation>W nawiasach jest przedział, który zawiera prawdziwą wartość w {percent} na 100 takich przebiegów.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Most shots are fired from: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Najwięcej strzałów pada z pól: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Most shots fall on: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Najwięcej strzałów trafia na pola: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>No difference is shown.</source>
-      <translation type="unfinished" />
+      <translation>Nie wykazano żadnej różnicy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads from the {sector} entry to objective {n}.</source>
+      <translation>Z wejścia {sector} nie prowadzi do celu {n} żadna droga.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads to objective {n}: it is done in no game.</source>
+      <translation>Do celu {n} nie prowadzi żadna droga: w żadnej grze nie jest wykonany.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Cel {number} (pole {field}) jest wykonany w {share} z {n} gry; kosztuje rund: {turns}, ran: {wounds}, ujawnień: {reveals}.</numerusform>
+        <numerusform>Cel {number} (pole {field}) jest wykonany w {share} z {n} gier; kosztuje rund: {turns}, ran: {wounds}, ujawnień: {reveals}.</numerusform>
+        <numerusform>Cel {number} (pole {field}) jest wykonany w {share} z {n} gier; kosztuje rund: {turns}, ran: {wounds}, ujawnień: {reveals}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) was in no game.</source>
-      <translation type="unfinished" />
+      <translation>Cel {number} (pole {field}) nie wystąpił w żadnej grze.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>Objective {number} (field {field}) was never done in {n} game(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Cel {number} (pole {field}) ani razu nie został wykonany w {n} grze.</numerusform>
+        <numerusform>Cel {number} (pole {field}) ani razu nie został wykonany w {n} grach.</numerusform>
+        <numerusform>Cel {number} (pole {field}) ani razu nie został wykonany w {n} grach.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Of the equipment cards only distraction and shotgun are played, of the officers' gifts only assault officer and radio operator. Sharpshooter, dog handler and all other cards are left out.</source>
-      <translation type="unfinished" />
+      <translation>Z kart ekwipunku gra się tylko odwróceniem uwagi i strzelbą, ze zdolności oficerów tylko oficerem szturmowym i radiooperatorem. Strzelec wyborowy, przewodnik psa i wszystkie inne karty są pominięte.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Stopped early: {n} of {asked} games were played.</source>
-      <translation type="unfinished" />
+      <translation>Zatrzymano przed czasem: rozegrano {n} z {asked} gier.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>The sniper is most often on: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Snajper jest najczęściej na polach: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>The sniper is wounded twice</source>
-      <translation type="unfinished" />
+      <translation>Snajper jest dwa razy ranny</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/games/sentences.py" />
       <source>The sniper wins {wins} of {n} game(s) on {map}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Snajper wygrywa {wins} z {n} gry na mapie {map}.</numerusform>
+        <numerusform>Snajper wygrywa {wins} z {n} gier na mapie {map}.</numerusform>
+        <numerusform>Snajper wygrywa {wins} z {n} gier na mapie {map}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>These are simple players, no people: a few rules with weights decide for them. What people would do on this board is not known from it.</source>
-      <translation type="unfinished" />
+      <translation>To prości gracze, nie ludzie: decyduje za nich kilka zasad z wagami. Nie wynika z tego, co ludzie zrobiliby na tej planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>Time runs out</source>
-      <translation type="unfinished" />
+      <translation>Kończy się czas</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>objective {number} done</source>
+      <translation>cel {number} wykonany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>objectives done</source>
       <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>rounds of a game</source>
-      <translation type="unfinished" />
+      <translation>rund na grę</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>shots of a game</source>
+      <translation>strzałów na grę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>shots that hit</source>
       <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>the sniper is wounded twice</source>
-      <translation type="unfinished" />
+      <translation>snajper jest dwa razy ranny</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>the sniper wins</source>
-      <translation type="unfinished" />
+      <translation>snajper wygrywa</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>time runs out</source>
-      <translation type="unfinished" />
+      <translation>kończy się czas</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>times the sniper is seen</source>
+      <translation>ujawnień snajpera na grę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>wounds of the sniper</source>
       <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{ending}: {share}.</source>
-      <translation type="unfinished" />
+      <translation>{ending}: {share}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{figure} (too few games for an interval)</source>
-      <translation type="unfinished" />
+      <translation>{figure} (za mało gier na przedział)</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>{figure} ({low} to {high})</source>
-      <translation type="unfinished" />
+      <translation>{figure} ({low} do {high})</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{number} %</source>
-      <translation type="unfinished" />
+      <translation>{number}%</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{number} points</source>
-      <translation type="unfinished" />
+      <translation>{number} punktu</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{outcome}: {one} and {other}, a difference of {difference}.</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {one} i {other}, różnica {difference}.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{outcome}: {one} and {other}; a difference of {difference} is not shown. {games} games on each side would show one so large in {percent} of 100 tries.</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {one} i {other}; różnica {difference} nie jest wykazana. Tak dużą wykazałoby {games} gier po każdej stronie w {percent} na 100 prób.</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
       <source>{outcome}: {one} on both sides.</source>
-      <translation type="unfinished" />
+      <translation>{outcome}: {one} po obu stronach.</translation>
     </message>
     <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
@@ -14891,687 +15329,956 @@
       <translation>jest starsze niż jego źródła w C</translation>
     </message>
     <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Difference</source>
+      <translation>Różnica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Ending</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games by the rounds that they took</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games it takes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Given</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How games end</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How long games are</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How often each objective is done</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Mean</source>
+      <translation>Średnia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objective</source>
+      <translation>Cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objective {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objectives</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Of a game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>One side</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Outcome</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games compared</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games: {map}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Rounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Seen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Share</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Summary</source>
+      <translation>Podsumowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The other side</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The players {name}, with the seed {seed}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The sniper</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The squads</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Times in a hundred games. Small: the field's id.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Value</source>
+      <translation>Wartość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Weight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What differs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What happens in a game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he is wounded</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he shoots from</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where his shots fall</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where it happens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where the sniper ends his turns</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Who played</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Wounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>differs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>never</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>not shown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>simple players, no people</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>the squads win</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{map}, {n} games, players {players}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{side}: plays at random.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>After</source>
-      <translation type="unfinished" />
+      <translation>Po zmianie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>After, on the same scale</source>
-      <translation type="unfinished" />
+      <translation>Po zmianie, w tej samej skali</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Before</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <source>Difference</source>
-      <translation type="unfinished" />
+      <translation>Przed zmianą</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Exposure</source>
-      <translation type="unfinished" />
+      <translation>Widoczność</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Field by field</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Fields that see it</source>
-      <translation type="unfinished" />
+      <translation>Pole po polu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>More or fewer fields that see it</source>
-      <translation type="unfinished" />
+      <translation>O ile więcej lub mniej pól je widzi</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Of what</source>
-      <translation type="unfinished" />
+      <translation>Czego</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Report: {old} and {new}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>Summary</source>
-      <translation type="unfinished" />
+      <translation>Raport: {old} i {new}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The whole board</source>
-      <translation type="unfinished" />
+      <translation>Cała plansza</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Warning</source>
-      <translation type="unfinished" />
+      <translation>Ostrzeżenie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What differs: purple is less, orange is more.</source>
-      <translation type="unfinished" />
+      <translation>Co się różni: fioletowy to mniej, pomarańczowy więcej.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What fell</source>
-      <translation type="unfinished" />
+      <translation>Co spadło</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What is gone</source>
-      <translation type="unfinished" />
+      <translation>Czego już nie ma</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What is new</source>
-      <translation type="unfinished" />
+      <translation>Co jest nowe</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>What rose</source>
-      <translation type="unfinished" />
+      <translation>Co wzrosło</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>after: {label}</source>
-      <translation type="unfinished" />
+      <translation>po: {label}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>before: {label}</source>
-      <translation type="unfinished" />
+      <translation>przed: {label}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>new</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>not known</source>
-      <translation type="unfinished" />
+      <translation>nowe</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>All objectives</source>
-      <translation type="unfinished" />
+      <translation>Wszystkie cele</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Cover: every field is seen by a start.</source>
-      <translation type="unfinished" />
+      <translation>Osłona: każde pole widać z któregoś startu.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Cover: fields that no start sees: {fields}.</source>
-      <translation type="unfinished" />
+      <translation>Osłona: pola, których nie widać z żadnego startu: {fields}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Every field</source>
-      <translation type="unfinished" />
+      <translation>Wszystkie pola</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields that see each objective</source>
-      <translation type="unfinished" />
+      <translation>Pola, z których widać każdy cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it</source>
+      <translation>Pola, z których je widoczne</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>From how many other fields each field is seen. Only fields on which a figure can stand are counted.</source>
-      <translation type="unfinished" />
+      <translation>Z ilu innych pól widać każde pole. Liczą się tylko pola, na których może stać figurka.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>How many starts see each field: light fields are in cover.</source>
-      <translation type="unfinished" />
+      <translation>Z ilu startów widać każde pole: jasne pola są osłonięte.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Large: how many fields see a field. Small: its id.</source>
-      <translation type="unfinished" />
+      <translation>Duża liczba: z ilu pól widać pole. Mała: jego oznaczenie.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Least</source>
-      <translation type="unfinished" />
+      <translation>Najmniej</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Median</source>
-      <translation type="unfinished" />
+      <translation>Mediana</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Most</source>
-      <translation type="unfinished" />
+      <translation>Najwięcej</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Most exposed field</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Objective</source>
-      <translation type="unfinished" />
+      <translation>Najbardziej widoczne pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Objectives compared</source>
-      <translation type="unfinished" />
+      <translation>Porównanie celów</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Pairs of fields by shot distance</source>
-      <translation type="unfinished" />
+      <translation>Pary pól według odległości strzału</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Sectors compared: fields that see a field</source>
-      <translation type="unfinished" />
+      <translation>Porównanie sektorów: z ilu pól widać pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Seen from</source>
-      <translation type="unfinished" />
+      <translation>Widać z</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
       <source>Starts that see it</source>
-      <translation type="unfinished" />
+      <translation>Starty, z których jest widoczne</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The longest lanes</source>
-      <translation type="unfinished" />
+      <translation>Najdłuższe linie wzroku</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The map has no objectives.</source>
-      <translation type="unfinished" />
+      <translation>Mapa nie ma celów.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The map has no starts, so nothing is known of cover from them.</source>
-      <translation type="unfinished" />
+      <translation>Mapa nie ma startów, więc nic nie wiadomo o osłonie przed nimi.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The same, counting only fields at most so far away.</source>
-      <translation type="unfinished" />
+      <translation>To samo, ale liczą się tylko pola do tej odległości.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
       <source>Within {distance}</source>
-      <translation type="unfinished" />
+      <translation>Do {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Attribute</source>
-      <translation type="unfinished" />
+      <translation>Cecha</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Fields by kind, and what they are worth</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
-      <source>Fields on which it is heard</source>
-      <translation type="unfinished" />
+      <translation>Pola według rodzaju i ich wartość</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>On how many fields a unit hears a noise made on each field.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
-      <source>Value</source>
-      <translation type="unfinished" />
+      <translation>Na ilu polach jednostka słyszy hałas z każdego pola.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Where a unit on each start hears a noise:</source>
-      <translation type="unfinished" />
+      <translation>Skąd słyszy hałas jednostka na każdym starcie:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Whose the fields are</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
-      <location filename="mapkit/illustrate/report/making.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>cannot stand there</source>
-      <translation type="unfinished" />
+      <translation>Czyje są pola</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>nowhere</source>
-      <translation type="unfinished" />
+      <translation>znikąd</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>{place}: {fields}</source>
-      <translation type="unfinished" />
+      <translation>{place}: {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which a turn may end: {mover}, {turns}</source>
+      <translation>Pola, na których może się skończyć tura: {mover}, {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which it is heard</source>
+      <translation>Pola, na których to słychać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it within {distance}</source>
+      <translation>Pola do {distance}, z których jest widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Largest circle in each field, mm</source>
+      <translation>Największe koło w każdym polu, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Shortest ways between two fields that lead over it</source>
+      <translation>Najkrótsze drogi między dwoma polami, które przez nie prowadzą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>cannot stand there</source>
+      <translation>nie można tam stać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>not known</source>
+      <translation>nie wiadomo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>one turn</source>
+      <translation>jedna tura</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>two turns</source>
+      <translation>dwie tury</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>{mover}, {turns}</source>
+      <translation>{mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
       <source>Contents</source>
-      <translation type="unfinished" />
+      <translation>Spis treści</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
       <source>en (the code of this language)</source>
-      <translation type="unfinished" />
+      <translation>pl (kod tego języka)</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/labels.py" />
       <source>checksum {digits}</source>
-      <translation type="unfinished" />
+      <translation>suma kontrolna {digits}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>A point is off by, mm</source>
-      <translation type="unfinished" />
+      <translation>Punkt jest obok o, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Answers that change</source>
-      <translation type="unfinished" />
+      <translation>Odpowiedzi, które się zmienią</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Choice</source>
-      <translation type="unfinished" />
+      <translation>Wybór</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Choices of the rules</source>
-      <translation type="unfinished" />
+      <translation>Wybory w zasadach</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed in distance</source>
-      <translation type="unfinished" />
+      <translation>Sporne co do odległości</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed in sight</source>
-      <translation type="unfinished" />
+      <translation>Sporne co do widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed in sight on this map: {pairs}.</source>
-      <translation type="unfinished" />
+      <translation>Sporne co do widoczności na tej mapie: {pairs}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Disputed pairs by tolerance</source>
-      <translation type="unfinished" />
+      <translation>Sporne pary według tolerancji</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Disputes</source>
-      <translation type="unfinished" />
+      <translation>Spory</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>How wide the base of a figure may be that lies within the borders of its field.</source>
-      <translation type="unfinished" />
+      <translation>Jak szeroka może być podstawka figurki, żeby mieściła się w granicach pola.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>If it were</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/making.py" />
-      <source>Largest circle in each field, mm</source>
-      <translation type="unfinished" />
+      <translation>Gdyby było</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Obstacle</source>
-      <translation type="unfinished" />
+      <translation>Przeszkoda</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Pairs it hides</source>
-      <translation type="unfinished" />
+      <translation>Par, które zasłania</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Pairs of fields that are disputed</source>
-      <translation type="unfinished" />
+      <translation>Sporne pary pól</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Room for figures</source>
-      <translation type="unfinished" />
+      <translation>Miejsce dla figurek</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Rules in use</source>
-      <translation type="unfinished" />
+      <translation>Używane zasady</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>Rules of sight, and how many pairs each decides</source>
-      <translation type="unfinished" />
+      <translation>Zasady widoczności i ile par każda rozstrzyga</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>What blocks sight</source>
-      <translation type="unfinished" />
+      <translation>Co zasłania widok</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>how far a point may be off, mm</source>
-      <translation type="unfinished" />
+      <translation>o ile punkt może być obok, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>in distance</source>
-      <translation type="unfinished" />
+      <translation>co do odległości</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>in sight</source>
-      <translation type="unfinished" />
+      <translation>co do widoczności</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
       <source>this map</source>
-      <translation type="unfinished" />
+      <translation>ta mapa</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Best draw</source>
-      <translation type="unfinished" />
+      <translation>Najlepsze ciągnięcie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Chance of a hit: distance downwards, tokens drawn to the right</source>
-      <translation type="unfinished" />
+      <translation>Szansa trafienia: w dół odległość, w prawo wyciągnięte żetony</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Every draw</source>
-      <translation type="unfinished" />
+      <translation>Wszystkie ciągnięcia</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Hits</source>
-      <translation type="unfinished" />
+      <translation>Trafienie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Hits unseen</source>
-      <translation type="unfinished" />
+      <translation>Trafienie bez ujawnienia</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Odds</source>
-      <translation type="unfinished" />
+      <translation>Prawdopodobieństwa</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Pairs of fields</source>
-      <translation type="unfinished" />
+      <translation>Par pól</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Revealed</source>
-      <translation type="unfinished" />
+      <translation>Ujawnienie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Spoilt</source>
-      <translation type="unfinished" />
+      <translation>Zepsute</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Tokens drawn</source>
-      <translation type="unfinished" />
+      <translation>Wyciągniętych żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Too few</source>
-      <translation type="unfinished" />
+      <translation>Za mało</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>Unseen: it hits, and nobody learns where it came from. Spoilt: it would hit, but recoil makes it miss.</source>
-      <translation type="unfinished" />
+      <translation>Bez ujawnienia: trafia i nikt nie wie skąd. Zepsute: trafiłby, ale odrzut to psuje.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>What the distances of this board mean</source>
-      <translation type="unfinished" />
+      <translation>Co znaczą odległości na tej planszy</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>With a bag of {tokens}.</source>
-      <translation type="unfinished" />
+      <translation>Worek: {tokens}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/odds.py" />
       <source>no hit</source>
-      <translation type="unfinished" />
+      <translation>brak trafienia</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Choke points</source>
-      <translation type="unfinished" />
+      <translation>Wąskie gardła</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Danger on the ways</source>
-      <translation type="unfinished" />
+      <translation>Zagrożenie na drogach</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Left out:</source>
-      <translation type="unfinished" />
+      <translation>Pominięto:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>Report: {map}</source>
-      <translation type="unfinished" />
+      <translation>Raport: {map}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways</source>
-      <translation type="unfinished" />
+      <translation>Drogi</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields in cover</source>
-      <translation type="unfinished" />
+      <translation>pól osłoniętych</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>fields that cut the board in two</source>
-      <translation type="unfinished" />
+      <translation>pól dzielących planszę</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see a field, in the middle of all</source>
-      <translation type="unfinished" />
+      <translation>pól widzi pole (mediana)</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed field</source>
-      <translation type="unfinished" />
+      <translation>pól widzi najbardziej widoczne pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed objective</source>
-      <translation type="unfinished" />
+      <translation>pól widzi najbardziej widoczny cel</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>warnings</source>
-      <translation type="unfinished" />
+      <translation>ostrzeżeń</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Silenced by the map:</source>
-      <translation type="unfinished" />
+      <translation>Wyciszone przez mapę:</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>The numbers are those of the warnings.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/warned.py" />
-      <source>{warning} Silenced: {reason}</source>
-      <translation type="unfinished" />
+      <translation>Numery to numery ostrzeżeń.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
-      <translation type="unfinished" />
+      <translation>Zagrożenie od wejścia do celu</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger on the shortest ways: for each way, the fields that see its fields are added up.</source>
-      <translation type="unfinished" />
+      <translation>Zagrożenie na najkrótszych drogach: dla każdej drogi sumuje się, z ilu pól widać jej pola.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields cut off</source>
-      <translation type="unfinished" />
+      <translation>Odcięte pola</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields of each piece</source>
-      <translation type="unfinished" />
+      <translation>Pola każdej części</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields on each</source>
-      <translation type="unfinished" />
+      <translation>Pól na każdej</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields on which a turn may end</source>
-      <translation type="unfinished" />
+      <translation>Pola, na których może się skończyć tura</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Fields that cut the board in two when nobody may pass</source>
-      <translation type="unfinished" />
+      <translation>Pola, które dzielą planszę, gdy nie można przez nie przejść</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>How far figures get from each field on an empty board.</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Mean</source>
-      <translation type="unfinished" />
+      <translation>Jak daleko dojdą figurki z każdego pola na pustej planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Most exposed</source>
-      <translation type="unfinished" />
+      <translation>Najbardziej widoczna</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>No single field cuts the board in two.</source>
-      <translation type="unfinished" />
+      <translation>Żadne pojedyncze pole nie dzieli planszy.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>No step joins these parts of the board: {parts}.</source>
-      <translation type="unfinished" />
+      <translation>Tych części planszy nie łączy żaden krok: {parts}.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Safest</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Shortest ways between two fields that lead over it</source>
-      <translation type="unfinished" />
+      <translation>Najbezpieczniejsza</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, a unit on each start: {mover}</source>
-      <translation type="unfinished" />
+      <translation>Tury do każdego celu, na każdym starcie jednostka: {mover}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, empty board: {mover}</source>
-      <translation type="unfinished" />
+      <translation>Tury do każdego celu, pusta plansza: {mover}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Ways over it</source>
-      <translation type="unfinished" />
+      <translation>Dróg przez nie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Where everybody walks: ways are shared out where several are equally short.</source>
-      <translation type="unfinished" />
+      <translation>Którędy wszyscy chodzą: gdzie jest kilka równie krótkich dróg, dzieli się je po równo.</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Worst field</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>one turn</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>two turns</source>
-      <translation type="unfinished" />
+      <translation>Najgorsze pole</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>{mover}, {turns}</source>
-      <translation type="unfinished" />
+      <translation>{fields} i inne</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />
       <source>a report is written as {known}, not as '{ending}'; --json prints its figures</source>
-      <translation type="unfinished" />
+      <translation>raport zapisuje się jako {known}, nie jako '{ending}'; liczby wypisuje --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>a cluster needs Dask: pip install '{package}[cluster]'</source>
+      <translation>klaster wymaga Dask: pip install '{package}[cluster]'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has no mapkit that can take part ({problem})</source>
+      <translation>nie ma mapkit, który mógłby wziąć udział ({problem})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has {there}, and this is {here}</source>
+      <translation>ma {there}, a to jest {here}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no scheduler answers at {address}</source>
+      <translation>pod {address} nie odpowiada żaden planista</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no worker of {address} has had time for the work for {n} s: they are busy with that of others, or there is none</source>
+      <translation>żaden proces roboczy {address} nie miał od {n} s czasu na tę pracę: zajmują się cudzą albo nie ma żadnego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>none of the workers of {address} can take part: {why}</source>
+      <translation>żaden proces roboczy {address} nie może wziąć udziału: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>several workers of {address} ended while they did {task}</source>
+      <translation>podczas pracy nad {task} zakończyło się kilka procesów roboczych {address}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the scheduler at {address} does not answer any more, or was started again and has forgotten the work</source>
+      <translation>planista pod {address} już nie odpowiada albo został uruchomiony ponownie i zapomniał o pracy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the worker {name} is turned away: {why}</source>
+      <translation>proces roboczy {name} zostaje odrzucony: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>to, co było gotowe, zostało: to samo polecenie ruszy od tego miejsca</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
@@ -15626,47 +16333,47 @@
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token</source>
-      <translation type="unfinished" />
+      <translation>żeton</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token in {what}</source>
-      <translation type="unfinished" />
+      <translation>żeton w: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>hits of {what}</source>
-      <translation type="unfinished" />
+      <translation>hits: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>reveals of {what}</source>
-      <translation type="unfinished" />
+      <translation>reveals: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>spoils of {what}</source>
-      <translation type="unfinished" />
+      <translation>spoils: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>the bag</source>
-      <translation type="unfinished" />
+      <translation>woreczek</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word}</source>
-      <translation type="unfinished" />
+      <translation>żeton {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word} starts with {start}, more than its most, {most}</source>
-      <translation type="unfinished" />
+      <translation>żeton {word} zaczyna z {start}, więcej niż najwyżej dozwolone {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>tokens of {what}</source>
-      <translation type="unfinished" />
+      <translation>żetony: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
@@ -16592,32 +17299,32 @@
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the file of players</source>
-      <translation type="unfinished" />
+      <translation>plik graczy</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the section weights of {what}</source>
-      <translation type="unfinished" />
+      <translation>sekcja weights ({what})</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the sniper</source>
-      <translation type="unfinished" />
+      <translation>snajper</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>the squads</source>
-      <translation type="unfinished" />
+      <translation>oddziały</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>write  mapkit_players: "{current}"</source>
-      <translation type="unfinished" />
+      <translation>napisz  mapkit_players: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/players.py" />
       <source>{word} is not a version of players that this mapkit reads</source>
-      <translation type="unfinished" />
+      <translation>{word} nie jest wersją graczy, którą ten mapkit czyta</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
@@ -17288,22 +17995,22 @@
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>say in a few words why the warning does not matter here</source>
-      <translation type="unfinished" />
+      <translation>powiedz w kilku słowach, dlaczego ostrzeżenie tu nie ma znaczenia</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>silenced warning {n}</source>
-      <translation type="unfinished" />
+      <translation>wyciszone ostrzeżenie {n}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>the warnings</source>
-      <translation type="unfinished" />
+      <translation>ostrzeżenia</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>{what} is empty</source>
-      <translation type="unfinished" />
+      <translation>{what}: jest puste</translation>
     </message>
     <message>
       <location filename="mapkit/messages.py" />
