@@ -3177,7 +3177,7 @@
     <message>
       <location filename="mapkit/board/board.py" />
       <source>a radius in mm is a number such as 25, not {given}</source>
-      <translation type="unfinished" />
+      <translation>dosah v mm je číslo, například 25, ne {given}</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -3600,7 +3600,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>--within has a form of its own; leave out --form, --dense, --witnesses and --partial</source>
-      <translation type="unfinished" />
+      <translation>--within má vlastní tvar; vynechte --form, --dense, --witnesses a --partial</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3620,7 +3620,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>For maps of many thousands of fields: ask only about the sight of fields whose nearest points are no farther apart.</source>
-      <translation type="unfinished" />
+      <translation>Pro mapy s mnoha tisíci polí: ptá se jen na viditelnost polí, jejichž nejbližší body nejsou od sebe dál.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3640,7 +3640,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>With --within, time and memory follow the pairs asked about. The tables say which these are: a pair that was not asked about is not blocked, it is not known. What is finished is kept beside the output until all is: the same command goes on from there.</source>
-      <translation type="unfinished" />
+      <translation>S --within rostou čas a paměť s počtem dotázaných dvojic. Tabulky říkají, které to jsou: dvojice, na kterou se nikdo neptal, není zakrytá, není známá. Co je hotovo, zůstává vedle výstupu, dokud není hotovo vše: stejný příkaz odtud pokračuje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -6029,17 +6029,17 @@
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>--within has to be 0 mm or more</source>
-      <translation type="unfinished" />
+      <translation>--within musí být 0 mm nebo více</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>the ruleset {ruleset} has no lines of sight, so there is no radius for them</source>
-      <translation type="unfinished" />
+      <translation>pravidla {ruleset} neznají viditelnost, takže pro ni není žádný dosah</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
-      <translation type="unfinished" />
+      <translation>vzdálenosti chůze v tazích potřebují tabulky všech dvojic, které sestavení v dosahu vynechává; přidejte --choice walking_distance=fields</translation>
     </message>
     <message>
       <location filename="mapkit/compose/composed.py" />

@@ -3177,7 +3177,7 @@
     <message>
       <location filename="mapkit/board/board.py" />
       <source>a radius in mm is a number such as 25, not {given}</source>
-      <translation type="unfinished" />
+      <translation>promień w mm to liczba, na przykład 25, a nie {given}</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -3600,7 +3600,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>--within has a form of its own; leave out --form, --dense, --witnesses and --partial</source>
-      <translation type="unfinished" />
+      <translation>--within ma własną postać; pomiń --form, --dense, --witnesses i --partial</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3620,7 +3620,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>For maps of many thousands of fields: ask only about the sight of fields whose nearest points are no farther apart.</source>
-      <translation type="unfinished" />
+      <translation>Dla map z wieloma tysiącami pól: pyta tylko o widoczność pól, których najbliższe punkty nie są dalej od siebie.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3640,7 +3640,7 @@
     <message>
       <location filename="mapkit/cli/commands/build.py" />
       <source>With --within, time and memory follow the pairs asked about. The tables say which these are: a pair that was not asked about is not blocked, it is not known. What is finished is kept beside the output until all is: the same command goes on from there.</source>
-      <translation type="unfinished" />
+      <translation>Z --within czas i pamięć rosną z liczbą par, o które pytano. Tabele mówią, które to pary: para, o którą nie pytano, nie jest zasłonięta, jest nieznana. To, co gotowe, zostaje obok wyniku, aż gotowe będzie wszystko: to samo polecenie idzie dalej od tego miejsca.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -6029,17 +6029,17 @@
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>--within has to be 0 mm or more</source>
-      <translation type="unfinished" />
+      <translation>--within musi wynosić 0 mm lub więcej</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>the ruleset {ruleset} has no lines of sight, so there is no radius for them</source>
-      <translation type="unfinished" />
+      <translation>zasady {ruleset} nie znają widoczności, więc nie ma dla niej zasięgu</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/near.py" />
       <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
-      <translation type="unfinished" />
+      <translation>odległości marszu w turach wymagają tabel wszystkich par, które budowanie w promieniu pomija; dodaj --choice walking_distance=fields</translation>
     </message>
     <message>
       <location filename="mapkit/compose/composed.py" />
