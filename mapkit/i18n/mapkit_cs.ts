@@ -2358,14 +2358,12 @@
         <numerusform>na {n} polí může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more</source>
-      <translation>
-        <numerusform>{n} další</numerusform>
-        <numerusform>{n} další</numerusform>
-        <numerusform>{n} dalších</numerusform>
-      </translation>
+      <translation>další ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -11069,12 +11067,6 @@
         <numerusform>{n} otvory pro pole uvnitř jiných</numerusform>
         <numerusform>{n} otvorů pro pole uvnitř jiných</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/findings.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{n} more</source>
-      <translation>další ({n})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/import_map/findings.py" />

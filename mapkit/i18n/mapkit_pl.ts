@@ -2358,14 +2358,12 @@
         <numerusform>{n} pól może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more</source>
-      <translation>
-        <numerusform>{n} kolejne</numerusform>
-        <numerusform>{n} kolejne</numerusform>
-        <numerusform>{n} kolejnych</numerusform>
-      </translation>
+      <translation>dalsze ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -11069,12 +11067,6 @@
         <numerusform>{n} otwory na pola wewnątrz innych</numerusform>
         <numerusform>{n} otworów na pola wewnątrz innych</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/findings.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{n} more</source>
-      <translation>dalsze ({n})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/import_map/findings.py" />
