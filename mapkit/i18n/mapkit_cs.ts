@@ -2061,6 +2061,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
+      <source>it takes long on a map of more than {n} fields; ask mapkit disputes</source>
+      <translation>u mapy s více než {n} poli to trvá dlouho; zeptejte se mapkit disputes</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
       <translation>nebylo požadováno</translation>
     </message>

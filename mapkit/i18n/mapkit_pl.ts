@@ -2061,6 +2061,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
+      <source>it takes long on a map of more than {n} fields; ask mapkit disputes</source>
+      <translation>na mapie o więcej niż {n} polach trwa to długo; zapytaj mapkit disputes</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
       <translation>nie było żądane</translation>
     </message>
