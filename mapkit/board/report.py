@@ -6,12 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mapkit.analysis.measures.comparison import ReportComparison, compare_reports, comparison_dict
-<<<<<<< HEAD
-from mapkit.analysis.measures.report import Progress, Report
-=======
 from mapkit.analysis.measures.comparison_words import comparison_sentences
-from mapkit.analysis.measures.report import Report
->>>>>>> m2
+from mapkit.analysis.measures.report import Progress, Report
 from mapkit.analysis.measures.report_json import report_dict
 from mapkit.analysis.measures.report_sentences import report_sentences
 from mapkit.model import GameMap

@@ -1704,6 +1704,67 @@
       <source>choke points need a graph library: pip install '{package}[report]'</source>
       <translation>úzká místa potřebují knihovnu grafů: pip install '{package}[report]'</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
+      <translation>Hodnoty, které vzrostly: {rose}, klesly: {fell}, jsou nové: {new}, zmizely: {gone}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>No figure changed.</source>
+      <translation>Žádný údaj se nezměnil.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>a odkrytost {n} dalšího pole</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>fields of no sector</source>
+      <translation>pole bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>new warning: {warning}</source>
+      <translation>nové varování: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no longer: {warning}</source>
+      <translation>už neplatí: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>no way</source>
+      <translation>žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>warning, before {before}: {warning}</source>
+      <translation>varování, dříve {before}: {warning}</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
@@ -1916,6 +1977,11 @@
       <source>{n} {token}</source>
       <translation>{n} {token}</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>No way leads from {start} to {ends} ({movers}).</source>
+      <translation>Z pole {start} nevede žádná cesta na {ends} ({movers}).</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
@@ -1925,28 +1991,19 @@
         <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
+      <translation>
+        <numerusform>{end} je {n} tah od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+        <numerusform>{end} je {n} tahy od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+        <numerusform>{end} je {n} tahů od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
       <translation>{field} vidí {n} z {all} polí; polovina polí jich vidí {m} nebo méně.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{mover}: no way leads from {start} to {n} of {all} objective(s): {ends}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{mover}: {end} is {n} turn(s) from {start}; half of such ways take {m} turns or more.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -1955,15 +2012,6 @@
         <numerusform>{n} z {all} polí je dosažitelné jen přes {field}.</numerusform>
         <numerusform>{n} z {all} polí jsou dosažitelná jen přes {field}.</numerusform>
         <numerusform>{n} z {all} polí je dosažitelných jen přes {field}.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{n} of {all} field(s) are reached only over {field}; no other field cuts off more than {m}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
       </translation>
     </message>
     <message>
@@ -1995,6 +2043,11 @@
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other objective has fewer ways in than {m}.</source>
       <translation>{what} Žádný jiný cíl nemá méně cest než {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other place cuts off more than {m}.</source>
+      <translation>{what} Žádné jiné místo neodřízne víc než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2066,12 +2119,6 @@
       <source>Most of the shortest ways lead over {fields}.</source>
       <translation>Nejvíce nejkratších cest vede přes {fields}.</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <source>No figure changed.</source>
-      <translation>Žádný údaj se nezměnil.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
@@ -2097,17 +2144,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The map lacks {marks}: what hangs on them is not measured.</source>
+      <translation>Mapě chybí {marks}: co na nich závisí, se neměří.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
       <translation>Nejodkrytější nejkratší cesta vede z {start} na {end}: na pole na ní je vidět průměrně z {mean} jiných.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and the exposure of {n} more field(s)</source>
-      <translation>
-        <numerusform>a odkrytost {n} dalšího pole</numerusform>
-        <numerusform>a odkrytost {n} dalších polí</numerusform>
-        <numerusform>a odkrytost {n} dalších polí</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2117,12 +2160,6 @@
         <numerusform>a {n} další bez cesty</numerusform>
         <numerusform>a {n} dalších bez cesty</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>board</source>
-      <translation>deska</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2143,6 +2180,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>entries</source>
+      <translation>vstupy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure</source>
       <translation>odkrytost</translation>
     </message>
@@ -2153,21 +2195,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <location filename="mapkit/export/read_back.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields cut off without it</source>
       <translation>pole bez něj odříznutá</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>fields of no sector</source>
-      <translation>pole bez oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2198,23 +2227,6 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>hearing</source>
       <translation>slyšitelnost</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>new warning: {warning}</source>
-      <translation>nové varování: {warning}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>no longer: {warning}</source>
-      <translation>už neplatí: {warning}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>no way</source>
-      <translation>žádná cesta</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2284,6 +2296,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>starts</source>
+      <translation>starty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>the longest lane</source>
       <translation>nejdelší průhled</translation>
@@ -2298,11 +2315,6 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>turns among squads</source>
       <translation>tahy mezi oddíly</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>warning, before {before}: {warning}</source>
-      <translation>varování, dříve {before}: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2354,11 +2366,6 @@
         <numerusform>další ({n})</numerusform>
         <numerusform>další ({n})</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.</source>
-      <translation>Vzrostlo údajů: {rose}, kleslo: {fell}, nových: {new}, zmizelo: {gone}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />

@@ -12,6 +12,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>and the exposure of {n} more field</numerusform>
+        <numerusform>and the exposure of {n} more fields</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
       <translation>
@@ -85,18 +93,10 @@
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{mover}: no way leads from {start} to {n} of {all} objective(s): {ends}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{mover}: {end} is {n} turn(s) from {start}; half of such ways take {m} turns or more.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
+      <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
+      <translation>
+        <numerusform>{end} is {n} turn from {start} ({mover}); half of such ways take {m} or more.</numerusform>
+        <numerusform>{end} is {n} turns from {start} ({mover}); half of such ways take {m} or more.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -105,14 +105,6 @@
       <translation>
         <numerusform>{n} of {all} fields is reached only over {field}.</numerusform>
         <numerusform>{n} of {all} fields are reached only over {field}.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{n} of {all} field(s) are reached only over {field}; no other field cuts off more than {m}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
       </translation>
     </message>
     <message numerus="yes">
@@ -129,14 +121,6 @@
       <translation>
         <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
         <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and the exposure of {n} more field(s)</source>
-      <translation>
-        <numerusform>and the exposure of {n} more field</numerusform>
-        <numerusform>and the exposure of {n} more fields</numerusform>
       </translation>
     </message>
     <message numerus="yes">

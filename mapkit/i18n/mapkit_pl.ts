@@ -1704,6 +1704,67 @@
       <source>choke points need a graph library: pip install '{package}[report]'</source>
       <translation>wąskie gardła wymagają biblioteki grafów: pip install '{package}[report]'</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
+      <translation>Wartości, które wzrosły: {rose}, spadły: {fell}, są nowe: {new}, zniknęły: {gone}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>No figure changed.</source>
+      <translation>Żadna liczba się nie zmieniła.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>oraz odsłonięcie {n} kolejnego pola</numerusform>
+        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>fields of no sector</source>
+      <translation>pola bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>new warning: {warning}</source>
+      <translation>nowe ostrzeżenie: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no longer: {warning}</source>
+      <translation>już nie: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>no way</source>
+      <translation>brak drogi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>warning, before {before}: {warning}</source>
+      <translation>ostrzeżenie, wcześniej {before}: {warning}</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
@@ -1916,6 +1977,11 @@
       <source>{n} {token}</source>
       <translation>{n} {token}</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>No way leads from {start} to {ends} ({movers}).</source>
+      <translation>Z pola {start} nie prowadzi żadna droga na {ends} ({movers}).</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
@@ -1925,28 +1991,19 @@
         <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzi {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
       </translation>
     </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
+      <translation>
+        <numerusform>{end} jest o {n} turę od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
+        <numerusform>{end} jest o {n} tury od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
+        <numerusform>{end} jest o {n} tur od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
+      </translation>
+    </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
       <translation>{field} widzi {n} z {all} pól; połowa pól widzi ich {m} lub mniej.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{mover}: no way leads from {start} to {n} of {all} objective(s): {ends}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{mover}: {end} is {n} turn(s) from {start}; half of such ways take {m} turns or more.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
@@ -1955,15 +2012,6 @@
         <numerusform>{n} z {all} pól jest osiągalne tylko przez {field}.</numerusform>
         <numerusform>{n} z {all} pól są osiągalne tylko przez {field}.</numerusform>
         <numerusform>{n} z {all} pól jest osiągalnych tylko przez {field}.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/play_warnings.py" />
-      <source>{n} of {all} field(s) are reached only over {field}; no other field cuts off more than {m}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
       </translation>
     </message>
     <message>
@@ -1995,6 +2043,11 @@
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other objective has fewer ways in than {m}.</source>
       <translation>{what} Żaden inny cel nie ma mniej dróg niż {m}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/play_warnings.py" />
+      <source>{what} No other place cuts off more than {m}.</source>
+      <translation>{what} Żadne inne miejsce nie odcina więcej niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2066,12 +2119,6 @@
       <source>Most of the shortest ways lead over {fields}.</source>
       <translation>Najwięcej najkrótszych dróg prowadzi przez {fields}.</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <source>No figure changed.</source>
-      <translation>Żadna liczba się nie zmieniła.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
@@ -2097,17 +2144,13 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>The map lacks {marks}: what hangs on them is not measured.</source>
+      <translation>Mapie brakuje {marks}: tego, co od nich zależy, się nie mierzy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
       <translation>Najbardziej odsłonięta z najkrótszych dróg prowadzi z {start} na {end}: pole na niej widać średnio z {mean} innych.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and the exposure of {n} more field(s)</source>
-      <translation>
-        <numerusform>oraz odsłonięcie {n} kolejnego pola</numerusform>
-        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
-        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2117,12 +2160,6 @@
         <numerusform>i {n} kolejne bez drogi</numerusform>
         <numerusform>i {n} kolejnych bez drogi</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>board</source>
-      <translation>plansza</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2143,6 +2180,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>entries</source>
+      <translation>wejścia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>exposure</source>
       <translation>odsłonięcie</translation>
     </message>
@@ -2153,21 +2195,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <location filename="mapkit/export/read_back.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields cut off without it</source>
       <translation>pola bez niego odcięte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>fields of no sector</source>
-      <translation>pola bez sektora</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2198,23 +2227,6 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>hearing</source>
       <translation>słyszalność</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>new warning: {warning}</source>
-      <translation>nowe ostrzeżenie: {warning}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>no longer: {warning}</source>
-      <translation>już nie: {warning}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>no way</source>
-      <translation>brak drogi</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2284,6 +2296,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <source>starts</source>
+      <translation>starty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>the longest lane</source>
       <translation>najdłuższa linia wzroku</translation>
@@ -2298,11 +2315,6 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>turns among squads</source>
       <translation>tury wśród oddziałów</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>warning, before {before}: {warning}</source>
-      <translation>ostrzeżenie, wcześniej {before}: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2354,11 +2366,6 @@
         <numerusform>jeszcze {n}</numerusform>
         <numerusform>jeszcze {n}</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.</source>
-      <translation>Wzrosło liczb: {rose}, spadło: {fell}, nowych: {new}, znikło: {gone}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
