@@ -11515,13 +11515,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence &amp;warning…</source>
-      <translation>Umlčet &amp;varování…</translation>
+      <source>Silence a warning</source>
+      <translation>Umlčet varování</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence a warning</source>
-      <translation>Umlčet varování</translation>
+      <source>Silence warnin&amp;g…</source>
+      <translation>Umlčet v&amp;arování…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />

@@ -11501,7 +11501,7 @@
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Save &amp;report…</source>
-      <translation>Zapisz &amp;raport…</translation>
+      <translation>Zapisz rapor&amp;t…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
@@ -11515,13 +11515,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence &amp;warning…</source>
-      <translation>Wycisz &amp;ostrzeżenie…</translation>
+      <source>Silence a warning</source>
+      <translation>Wycisz ostrzeżenie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
-      <source>Silence a warning</source>
-      <translation>Wycisz ostrzeżenie</translation>
+      <source>Silence warnin&amp;g…</source>
+      <translation>Wycisz &amp;ostrzeżenie…</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/report_feature.py" />
