@@ -2061,6 +2061,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
+      <source>it takes long on a map of more than {n} fields; ask mapkit disputes</source>
+      <translation>u mapy s více než {n} poli to trvá dlouho; zeptejte se mapkit disputes</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
       <translation>nebylo požadováno</translation>
     </message>
@@ -2358,14 +2363,12 @@
         <numerusform>na {n} polí může být vidět z více polí: kvůli chybám mapy to není jisté</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more</source>
-      <translation>
-        <numerusform>další ({n})</numerusform>
-        <numerusform>další ({n})</numerusform>
-        <numerusform>další ({n})</numerusform>
-      </translation>
+      <translation>další ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -10351,12 +10354,6 @@
         <numerusform>{n} otvory pro pole uvnitř jiných</numerusform>
         <numerusform>{n} otvorů pro pole uvnitř jiných</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/findings.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{n} more</source>
-      <translation>další ({n})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/import_map/findings.py" />

@@ -156,14 +156,6 @@
       </translation>
     </message>
     <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{n} more</source>
-      <translation>
-        <numerusform>{n} more</numerusform>
-        <numerusform>{n} more</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} silenced warning(s).</source>
       <translation>

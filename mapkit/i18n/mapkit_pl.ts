@@ -2061,6 +2061,11 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
+      <source>it takes long on a map of more than {n} fields; ask mapkit disputes</source>
+      <translation>na mapie o więcej niż {n} polach trwa to długo; zapytaj mapkit disputes</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
       <translation>nie było żądane</translation>
     </message>
@@ -2358,14 +2363,12 @@
         <numerusform>{n} pól może być widać z większej liczby pól: przez błędy mapy to niepewne</numerusform>
       </translation>
     </message>
-    <message numerus="yes">
+    <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
+      <location filename="mapkit/editor/import_map/findings.py" />
+      <location filename="mapkit/mapfile/problems.py" />
       <source>{n} more</source>
-      <translation>
-        <numerusform>jeszcze {n}</numerusform>
-        <numerusform>jeszcze {n}</numerusform>
-        <numerusform>jeszcze {n}</numerusform>
-      </translation>
+      <translation>dalsze ({n})</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -10351,12 +10354,6 @@
         <numerusform>{n} otwory na pola wewnątrz innych</numerusform>
         <numerusform>{n} otworów na pola wewnątrz innych</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/import_map/findings.py" />
-      <location filename="mapkit/mapfile/problems.py" />
-      <source>{n} more</source>
-      <translation>dalsze ({n})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/editor/import_map/findings.py" />
