@@ -6557,6 +6557,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>accuracy</source>
+      <translation>celność</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>black</source>
       <translation>czarny</translation>
     </message>
@@ -6644,6 +6649,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>noise</source>
+      <translation>hałas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>number</source>
       <translation>numer</translation>
     </message>
@@ -6679,6 +6689,11 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>recoil</source>
+      <translation>odrzut</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>red</source>
       <translation>czerwony</translation>
     </message>
@@ -6701,6 +6716,11 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>sight inside a building</source>
       <translation>widoczność wewnątrz budynku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>silencer</source>
+      <translation>tłumik</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
