@@ -3324,6 +3324,11 @@
       <translation>mapa nemá žádná pole, takže není co tisknout</translation>
     </message>
     <message>
+      <location filename="mapkit/board/report.py" />
+      <source>the report of this map has no measure '{measure}'; it has: {known}</source>
+      <translation>zpráva o této mapě nemá míru '{measure}'; má: {known}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/board_picture.py" />
       <source>'{text}' is not a resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}“ není rozlišení; uveďte 10 až 2400 bodů na palec</translation>
@@ -3842,6 +3847,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>Colour the fields by a number of `mapkit report`: exposure, starts, ways, hearing, room.</source>
+      <translation>Obarví pole podle čísla z `mapkit report`: exposure, starts, ways, hearing, room.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Colours and materials of the picture; board by default.</source>
       <translation>Barvy a materiály obrázku; výchozí je board.</translation>
     </message>
@@ -3882,6 +3892,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>MEASURE</source>
+      <translation>MÍRA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Mark what `mapkit check` finds.</source>
       <translation>Vyznačit, co najde `mapkit check`.</translation>
     </message>
@@ -3904,6 +3919,11 @@
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Write nothing on the fields.</source>
       <translation>Na pole nic nepsat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>a heat map stands alone: leave out --secret, --problems and --sheets</source>
+      <translation>mapa měr stojí sama: vynechte --secret, --problems a --sheets</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />

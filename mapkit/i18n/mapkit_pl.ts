@@ -3324,6 +3324,11 @@
       <translation>mapa nie ma pól, więc nie ma czego drukować</translation>
     </message>
     <message>
+      <location filename="mapkit/board/report.py" />
+      <source>the report of this map has no measure '{measure}'; it has: {known}</source>
+      <translation>raport o tej mapie nie ma miary '{measure}'; ma: {known}</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/board_picture.py" />
       <source>'{text}' is not a resolution; give 10 to 2400 dots per inch</source>
       <translation>„{text}” to nie rozdzielczość; podaj od 10 do 2400 punktów na cal</translation>
@@ -3842,6 +3847,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>Colour the fields by a number of `mapkit report`: exposure, starts, ways, hearing, room.</source>
+      <translation>Koloruje pola według jednej z liczb `mapkit report` (exposure, starts, ways, hearing, room).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Colours and materials of the picture; board by default.</source>
       <translation>Kolory i materiały obrazu; domyślnie board.</translation>
     </message>
@@ -3882,6 +3892,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
+      <source>MEASURE</source>
+      <translation>MIARA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
       <source>Mark what `mapkit check` finds.</source>
       <translation>Zaznacz to, co znajduje `mapkit check`.</translation>
     </message>
@@ -3904,6 +3919,11 @@
       <location filename="mapkit/cli/commands/draw.py" />
       <source>Write nothing on the fields.</source>
       <translation>Nic nie pisz na polach.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/draw.py" />
+      <source>a heat map stands alone: leave out --secret, --problems and --sheets</source>
+      <translation>mapa miar stoi sama: pomiń --secret, --problems i --sheets</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/draw.py" />
