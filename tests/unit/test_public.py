@@ -49,7 +49,7 @@ ANSWERS = {
     "SeenField": "clear disputed distance field grazing rules sees verdict",
     "RangeAnswer": "details map save scene sentence sentences start steps to_dict to_svg",
     "ReachAnswer": "costs details map save scene sentence sentences start steps to_dict to_svg",
-    "ReportAnswer": "compare details map pages sentences to_dict",
+    "ReportAnswer": "compare details heat_map map pages sentences to_dict",
     "HearAnswer": (
         "alerted allowed defenders details hearers map noisy save scene sentence sentences "
         "to_dict to_svg"
