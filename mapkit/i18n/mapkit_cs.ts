@@ -10061,12 +10061,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_help.py" />
-      <location filename="mapkit/editor/layouts/layout_view.py" />
-      <source>Board of cards</source>
-      <translation>Deska z karet</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layouts/layout_help.py" />
       <source>Each place shows its card with what lies on it, outlined in orange; free places show their column and row. Drag a card to another place to move it, onto another card to swap them. The arrow keys move the frame, Enter places the card that is picked, R, Shift+R and M turn and mirror, Delete takes away, Ctrl+arrow moves the card. The right button or the menu key shows what can be done here.</source>
       <translation>Každé místo ukazuje svou kartu s tím, co na ní leží, oranžově obtažené; volná místa ukazují svůj sloupec a řádek. Přetažením na jiné místo se karta přesune, přetažením na jinou kartu se obě vymění. Šipky posouvají rámeček, Enter položí vybranou kartu, R, Shift+R a M otáčejí a zrcadlí, Delete odebírá, Ctrl+šipka kartu přesouvá. Pravé tlačítko nebo klávesa nabídky ukáže, co tu lze udělat.</translation>
     </message>
@@ -10094,6 +10088,11 @@
       <location filename="mapkit/editor/layouts/layout_help.py" />
       <source>Whether the board is symmetric, and the first field that is not like its image. Complete gives every card and element its image where that is free.</source>
       <translation>Zda je deska symetrická, a první pole, které není jako jeho obraz. Doplnit dá každé kartě a prvku obraz, kde je volno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_view.py" />
+      <source>Board of cards</source>
+      <translation>Deska z karet</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_window.py" />

@@ -10061,12 +10061,6 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_help.py" />
-      <location filename="mapkit/editor/layouts/layout_view.py" />
-      <source>Board of cards</source>
-      <translation>Plansza z kart</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/layouts/layout_help.py" />
       <source>Each place shows its card with what lies on it, outlined in orange; free places show their column and row. Drag a card to another place to move it, onto another card to swap them. The arrow keys move the frame, Enter places the card that is picked, R, Shift+R and M turn and mirror, Delete takes away, Ctrl+arrow moves the card. The right button or the menu key shows what can be done here.</source>
       <translation>Każde miejsce pokazuje swoją kartę z tym, co na niej leży, obwiedzione na pomarańczowo; wolne miejsca pokazują kolumnę i wiersz. Przeciągnięcie na inne miejsce przesuwa kartę, na inną kartę zamienia obie. Strzałki przesuwają ramkę, Enter kładzie wybraną kartę, R, Shift+R i M obracają i odbijają, Delete zabiera, Ctrl+strzałka przesuwa kartę. Prawy przycisk albo klawisz menu pokazuje, co można tu zrobić.</translation>
     </message>
@@ -10094,6 +10088,11 @@
       <location filename="mapkit/editor/layouts/layout_help.py" />
       <source>Whether the board is symmetric, and the first field that is not like its image. Complete gives every card and element its image where that is free.</source>
       <translation>Czy plansza jest symetryczna, i pierwsze pole, które nie jest jak jego obraz. Uzupełnij daje każdej karcie i elementowi obraz tam, gdzie jest wolne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_view.py" />
+      <source>Board of cards</source>
+      <translation>Plansza z kart</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_window.py" />

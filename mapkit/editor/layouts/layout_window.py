@@ -8,7 +8,6 @@ from PyQt6.QtCore import QSize, Qt, pyqtSignal
 from PyQt6.QtGui import QAction, QCloseEvent
 from PyQt6.QtWidgets import (
     QDockWidget,
-    QLabel,
     QMainWindow,
     QMenu,
     QStatusBar,
@@ -36,6 +35,7 @@ from mapkit.editor.state.actions import Actions, ActionSpec
 from mapkit.editor.tasks.deletion import keep_until_deleted
 from mapkit.editor.tasks.worker import Worker
 from mapkit.editor.widgets.boxes import finish_typing
+from mapkit.editor.widgets.labels import plain_label
 from mapkit.messages import one_line
 
 __all__ = ["LayoutWindow"]
@@ -88,8 +88,7 @@ class LayoutWindow(QMainWindow):
         self.centre.addWidget(self.view)
         self.setCentralWidget(centre)
         self.setStatusBar(QStatusBar())
-        self._pointed = QLabel()
-        self._pointed.setTextFormat(Qt.TextFormat.PlainText)
+        self._pointed = plain_label(wrapped=False)
         bar = self.statusBar()
         assert bar is not None
         bar.addPermanentWidget(self._pointed)
