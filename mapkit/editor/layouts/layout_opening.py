@@ -44,13 +44,21 @@ def open_window(
     def files(window: QMainWindow) -> LayoutFiles:
         return LayoutFiles(window, model, slot, path, digest)
 
-    def maker(window: QMainWindow) -> BoardMaker:
-        return BoardMaker(window, model, shell)
+    def maker(window: QMainWindow, files: LayoutFiles) -> BoardMaker:
+        return BoardMaker(window, model, files, shell)
 
     window = LayoutWindow(model, files, maker)
     layout_actions.install(window)
     help_actions.install(window)
     window.fill_menus(layout_actions.ON_THE_BAR)
     explain(window)
-    shell.part(MapFiles).changed.connect(window.actions_by_id.follow)
+    maps = shell.part(MapFiles)
+
+    def follow() -> None:
+        window.actions_by_id.follow()
+        if not maps.modified:
+            window.follow_card(maps.path)
+
+    maps.changed.connect(follow)
+    window.closed.connect(lambda: maps.changed.disconnect(follow))
     return window
