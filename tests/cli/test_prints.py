@@ -85,6 +85,15 @@ def test_a_layout_prints_its_cards_beside_the_board(mapkit: Mapkit, tmp_path: Pa
         assert [float(side) / 72 * 25.4 for side in size] == pytest.approx([148, 210], abs=0.1)
 
 
+def test_a_layout_without_cards_is_no_board(mapkit: Mapkit, tmp_path: Path) -> None:
+    layout, board = tmp_path / "empty.layout.yaml", tmp_path / "board.yaml"
+    layout.write_text('mapkit_layout: "1.0"\nid: empty\ncards: {}\n', "utf-8")
+    done = mapkit("compose", layout, "-o", board)
+    assert done.code != ExitCode.OK
+    assert "has no cards yet" in done.err
+    assert not board.exists()
+
+
 @pytest.mark.parametrize("cards", ["cards.png", "there.pdf"])
 def test_where_the_cards_cannot_be_written_there_is_no_board_either(
     mapkit: Mapkit, tmp_path: Path, cards: str

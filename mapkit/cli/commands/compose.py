@@ -13,8 +13,9 @@ from mapkit.cli.output import STDOUT, refuse_overwriting, write_text
 from mapkit.cli.printing import refuse_pdf, write_pages
 from mapkit.compose.board_file import board_file
 from mapkit.compose.symmetry import SYMMETRIES, completed
+from mapkit.diagnostics import has_errors
 from mapkit.drawing.papers import PRINT_PAPERS
-from mapkit.errors import InvalidMapError
+from mapkit.errors import InvalidMapError, UsageProblemError
 from mapkit.mapfile import format_map
 from mapkit.mapfile.layouts import read_layout
 from mapkit.messages import one_line, phrase, say, say_n
@@ -69,6 +70,8 @@ def compose(
     if sheets is not None:
         refuse_pdf(sheets, force=force)
     result = read_layout(layout, outside=is_outside_allowed())
+    if result.layout is None and not has_errors(result.diagnostics):
+        raise UsageProblemError(phrase("{path} has no cards yet", path=layout))
     if result.layout is None:
         raise InvalidMapError(
             phrase("{path} has errors", path=layout), result.diagnostics, str(layout)
