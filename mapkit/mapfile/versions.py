@@ -31,14 +31,13 @@ __all__ = [
 ]
 
 CURRENT_VERSION = "1.3"
-"""Of maps that fill in cells of their ruleset's tables."""
-ATTRIBUTES_VERSION = "1.2"
-"""Of maps whose fields carry attributes, or that say something about figures left open."""
+_FIGURES_VERSION = "1.2"
+"""Of maps with attributes, or with figures that nobody knows."""
 TRACED_VERSION = "1.1"
 """Of maps that say something about a tracing."""
 PLAIN_VERSION = "1.0"
 """Of maps without newer keys, so that older programs read them without a note."""
-KNOWN_VERSIONS = (PLAIN_VERSION, TRACED_VERSION, ATTRIBUTES_VERSION, CURRENT_VERSION)
+KNOWN_VERSIONS = (PLAIN_VERSION, TRACED_VERSION, _FIGURES_VERSION, CURRENT_VERSION)
 """Those that this mapkit reads and writes, the oldest first."""
 
 _VERSION = re.compile(r"([0-9]{1,4})\.([0-9]{1,4})")
@@ -154,7 +153,7 @@ def version_for(values: Mapping[str, Any]) -> str:
         or any("attributes" in f for f in fields)
         or any(not _NEWER_OF_KINDS.isdisjoint(k) or _leaves_open(k) for k in kinds)
     ):
-        return ATTRIBUTES_VERSION
+        return _FIGURES_VERSION
     traced = "tracing" in values or any("traced" in item for item in (*fields, *portals))
     return TRACED_VERSION if traced else PLAIN_VERSION
 
