@@ -293,6 +293,11 @@ class Ruleset:
     attributes: Mapping[str, FieldAttribute] = field(default_factory=dict)
     tables: Mapping[str, EngineTable] = field(default_factory=dict)
 
+    @property
+    def may_leave_open(self) -> bool:
+        """Whether costs and allowances may be left open: ways are worked out on demand."""
+        return self.range == "grid" and self.steps == "sides"
+
     def cost(self, kind: str, mover: str) -> int | None:
         """Return what a step onto a field of a kind costs a mover; 0: never, None: not known."""
         seen: set[str] = set()
