@@ -9790,6 +9790,11 @@
       <translation>Desku nelze složit.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>The file is the layout itself, or a card of it.</source>
+      <translation>Soubor je samo rozložení, nebo jeho karta.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/layouts/card_list.py" />
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Cards</source>
@@ -9833,6 +9838,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Open the card</source>
+      <translation>O&amp;tevřít kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Place the picked card</source>
       <translation>&amp;Položit vybranou kartu</translation>
     </message>
@@ -9860,6 +9870,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Complete by a half &amp;turn</source>
       <translation>Doplnit &amp;otočením o polovinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Draw on this card in the window of maps; it is read again when it is saved</source>
+      <translation>Kreslit na tuto kartu v okně map; po uložení se načte znovu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -10100,10 +10115,9 @@
       <translation>Uložit rozložení jako</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/layouts/layout_help.py" />
-      <location filename="mapkit/editor/layouts/layout_view.py" />
-      <source>Board of cards</source>
-      <translation>Deska z karet</translation>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>The file is a card of this layout.</source>
+      <translation>Soubor je kartou tohoto rozložení.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_help.py" />
@@ -10144,6 +10158,16 @@
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Card</source>
       <translation>&amp;Karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Click a field. Escape puts the element back.</source>
+      <translation>Klikněte na pole. Escape prvek odloží.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Click a free place, or press Enter. Escape puts the card back.</source>
+      <translation>Klikněte na volné místo nebo stiskněte Enter. Escape kartu odloží.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_window.py" />
@@ -10199,6 +10223,11 @@
       <location filename="mapkit/editor/layouts/place_painter.py" />
       <source>{place} free</source>
       <translation>{place} volné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/places_view.py" />
+      <source>Board of cards</source>
+      <translation>Deska z karet</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/problem_list.py" />

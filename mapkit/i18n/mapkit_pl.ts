@@ -9790,6 +9790,11 @@
       <translation>Planszy nie można ułożyć.</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>The file is the layout itself, or a card of it.</source>
+      <translation>Plik to sam układ albo jego karta.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/layouts/card_list.py" />
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Cards</source>
@@ -9833,6 +9838,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Open the card</source>
+      <translation>O&amp;twórz kartę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Place the picked card</source>
       <translation>&amp;Połóż wybraną kartę</translation>
     </message>
@@ -9860,6 +9870,11 @@
       <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Complete by a half &amp;turn</source>
       <translation>Uzupełnij &amp;obrotem o połowę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Draw on this card in the window of maps; it is read again when it is saved</source>
+      <translation>Rysuj na tej karcie w oknie map; po zapisaniu zostanie wczytana ponownie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_actions.py" />
@@ -10100,10 +10115,9 @@
       <translation>Zapisz układ jako</translation>
     </message>
     <message>
-      <location filename="mapkit/editor/layouts/layout_help.py" />
-      <location filename="mapkit/editor/layouts/layout_view.py" />
-      <source>Board of cards</source>
-      <translation>Plansza z kart</translation>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>The file is a card of this layout.</source>
+      <translation>Plik jest kartą tego układu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_help.py" />
@@ -10144,6 +10158,16 @@
       <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Card</source>
       <translation>K&amp;arta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Click a field. Escape puts the element back.</source>
+      <translation>Kliknij pole. Escape odkłada element.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Click a free place, or press Enter. Escape puts the card back.</source>
+      <translation>Kliknij wolne miejsce albo naciśnij Enter. Escape odkłada kartę.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_window.py" />
@@ -10199,6 +10223,11 @@
       <location filename="mapkit/editor/layouts/place_painter.py" />
       <source>{place} free</source>
       <translation>{place} wolne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/places_view.py" />
+      <source>Board of cards</source>
+      <translation>Plansza z kart</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/problem_list.py" />
