@@ -154,6 +154,7 @@ RUNS = [
     "compose {layout} -o {new} --elements {new}.pdf",
     "compose {large} -o {new} --elements {new}.pdf",
     "compose {layout} -o {new} --cards {new}.pdf --elements {new}.pdf",
+    "compose {empty} -o {new}",
     "sight {board} 1 12",
     "sight {board} 1",
     "sight {board} 1 99",
@@ -250,6 +251,7 @@ def test_what_a_run_says_is_said_whole(
             "wide": format_map(new_document(wide), wide),
             "layout": LAYOUT.format(card="board"),
             "large": LAYOUT.format(card="wide"),
+            "empty": 'mapkit_layout: "1.0"\nid: empty\ncards: {}\n',
         }
         for name, content in texts.items():
             (folder / f"{name}.yaml").write_text(content, "utf-8")
