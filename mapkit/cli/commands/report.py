@@ -19,7 +19,8 @@ from mapkit.cli.options import (
 from mapkit.cli.output import echo_answer, echo_json, refuse_overwriting, write_bytes
 from mapkit.cli.progress import Progress
 from mapkit.drawing.papers import PRINT_PAPERS
-from mapkit.messages import one_line, say
+from mapkit.errors import UsageProblemError
+from mapkit.messages import one_line, phrase, say
 
 if TYPE_CHECKING:
     from mapkit.board.report import ComparedReports, ReportAnswer
@@ -35,6 +36,8 @@ __all__ = ["report"]
     "mapkit report board.yaml -o report.html",
     "mapkit report board.yaml --paper letter -o report.pdf",
     "mapkit report old.yaml new.yaml -o changes.html",
+    "mapkit report --all boards -o reports",
+    "mapkit report --all boards -o reports --scheduler tcp://192.168.1.20:8786",
 )
 @map_argument()
 @map_argument("newer_path", "[NEWER]", required=False)
@@ -52,6 +55,24 @@ __all__ = ["report"]
     show_default=True,
     help="The paper of your printer.",
 )
+@click.option(
+    "--all",
+    "all_maps",
+    is_flag=True,
+    help="MAP is a folder: measure all maps in it and in its folders. With -o FOLDER, write a "
+    "report of each as JSON and a table; a rerun does only what changed.",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1),
+    metavar="N",
+    help="With --all: how many processes; one for each core by default.",
+)
+@click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    help="With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.",
+)
 @partial_option()
 @choice_option()
 @as_json_option()
@@ -61,12 +82,15 @@ def report(
     newer_path: Path | None,
     output: Path | None,
     paper: str,
+    workers: int | None,
+    scheduler: str | None,
     choices: dict[str, str],
     *,
+    all_maps: bool,
     partial: bool,
     as_json: bool,
     force: bool,
-) -> None:
+) -> int | None:
     """Measure a whole board: how open fields lie, how fast one gets about, who hears what.
 
     Fields, sectors and objectives are compared by the number of fields that see them. It tells how
@@ -75,6 +99,17 @@ def report(
 
     With NEWER, a second version of the map, it tells what rose, what fell, and what is new or gone.
     """
+    if all_maps:
+        if newer_path is not None:
+            raise UsageProblemError(phrase("--all takes one folder"))
+        from mapkit.cli.many_reports import report_all  # noqa: PLC0415 - only for many
+
+        return report_all(
+            map_path, output, choices=choices, partial=partial, workers=workers,
+            scheduler=scheduler, as_json=as_json, force=force,
+        )  # fmt: skip
+    if workers is not None or scheduler is not None:
+        raise UsageProblemError(phrase("--workers and --scheduler go with --all"))
     _refuse_output(output, force=force)
     found = _measured(map_path, choices, partial=partial)
     if newer_path is None:
@@ -83,13 +118,14 @@ def report(
         else:
             echo_answer(found.sentences, found.map)
         _write_pages(found, output, paper, force=force)
-        return
+        return None
     compared = found.compare(_measured(newer_path, choices, partial=partial))
     if as_json:
         echo_json(compared.to_dict())
     else:
         echo_answer(compared.sentences, compared.details.new.map)
     _write_pages(compared, output, paper, force=force)
+    return None
 
 
 def _refuse_output(output: Path | None, *, force: bool) -> None:
