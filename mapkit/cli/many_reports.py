@@ -175,8 +175,8 @@ def _csv(rows: Sequence[Mapping[str, Any]]) -> str:
 
 def _print_table(rows: Sequence[Mapping[str, Any]]) -> None:
     head = (
-        say("map"), say("fields"), say("seen from, at least"), say("median"), say("most"), say("worst field"),
-        say("disputed"), say("warnings"),
+        say("map"), say("fields"), say("seen from, at least"), say("median"), say("most"),
+        say("worst field"), say("disputed"), say("warnings"),
     )  # fmt: skip
     lines = [head, *((one_line(row["map"]), *_cells(row)) for row in rows if not row["error"])]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]

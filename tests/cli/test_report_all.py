@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import json
 import os
@@ -210,19 +211,29 @@ def test_a_cluster_gives_the_same_files_with_a_worker_killed(
     assert (there / "summary.csv").read_bytes() == (here / "summary.csv").read_bytes()
 
 
-def test_ctrl_c_keeps_what_was_measured(boards: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("on_cluster", [False, True], ids=["here", "cluster"])
+def test_ctrl_c_keeps_what_was_measured(boards: Path, tmp_path: Path, on_cluster: bool) -> None:
     for number in range(60):
         text = (boards / "two-rooms.yaml").read_text("utf-8")
         (boards / f"more-{number}.yaml").write_text(f"{text}# {number}\n", "utf-8")
-    output = tmp_path / "reports"
-    process = subprocess.Popen(
-        [sys.executable, "-m", "mapkit", "report", "--all", str(boards), "-o", str(output)],
-        env=os.environ | {"PYTHONPATH": str(ROOT)}, text=True, stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE, start_new_session=True,
-    )  # fmt: skip
-    wait_until(lambda: list(output.glob("**/*.report.json")) or process.poll() is not None)
-    os.killpg(process.pid, signal.SIGINT)
-    said, complained = process.communicate(timeout=LIMIT_S)
+    output, folder = tmp_path / "reports", tmp_path / "cluster"
+    folder.mkdir()
+    with contextlib.ExitStack() as stack:
+        options = []
+        if on_cluster:
+            pytest.importorskip("distributed")
+            cluster = stack.enter_context(DaskCluster(folder))
+            cluster.worker()
+            options = ["--scheduler", cluster.address]
+        command = ["report", "--all", str(boards), "-o", str(output), *options]
+        process = subprocess.Popen(
+            [sys.executable, "-m", "mapkit", *command], start_new_session=True, text=True,
+            env=os.environ | {"PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )  # fmt: skip
+        wait_until(lambda: list(output.glob("**/*.report.json")) or process.poll() is not None)
+        os.killpg(process.pid, signal.SIGINT)
+        said, complained = process.communicate(timeout=LIMIT_S)
     assert process.returncode == ExitCode.INTERRUPTED
     assert (said, complained.strip()) == ("", "mapkit: interrupted")
     assert list(output.glob("**/*.report.json"))
