@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         SeenField,
         SightAnswer,
         SightFrom,
+        Simulation,
         diff,
     )
     from mapkit.board import open_board as open  # noqa: A004 - read as mapkit.open
@@ -80,6 +81,7 @@ __all__ = [
     "Severity",
     "SightAnswer",
     "SightFrom",
+    "Simulation",
     "UsageProblemError",
     "Verdict",
     "__version__",

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from mapkit.board.play import PlacesAnswer, Play
     from mapkit.board.report import ReportAnswer
     from mapkit.board.sight import SeenField, SightAnswer, SightFrom
+    from mapkit.board.simulation import Simulation
 
 __all__ = [
     "Answer",
@@ -32,6 +33,7 @@ __all__ = [
     "SeenField",
     "SightAnswer",
     "SightFrom",
+    "Simulation",
     "diff",
     "open_board",
 ]

@@ -17,6 +17,7 @@ from mapkit.edits.fields import (
     split_across,
     split_field,
 )
+from mapkit.edits.figures import may_leave_open, set_allowance, set_cell, set_cost
 from mapkit.edits.guard import guard
 from mapkit.edits.levels import crossing_marks, side_of
 from mapkit.edits.map_header import (
@@ -113,6 +114,7 @@ __all__ = [
     "guard",
     "insert_vertex",
     "marker_attributes",
+    "may_leave_open",
     "merge_fields",
     "mirror_fields",
     "move_edge",
@@ -129,9 +131,12 @@ __all__ = [
     "rename_field",
     "reshape_border",
     "rotate_fields",
+    "set_allowance",
     "set_attributes",
     "set_building",
+    "set_cell",
     "set_choice",
+    "set_cost",
     "set_edge_length",
     "set_figure_base",
     "set_header",

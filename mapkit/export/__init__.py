@@ -43,7 +43,12 @@ if TYPE_CHECKING:
         write_with,
     )
     from mapkit.export.repairs import Repair
-    from mapkit.export.schemas import answers_schema, report_schema, tables_schema
+    from mapkit.export.schemas import (
+        answers_schema,
+        report_schema,
+        simulation_schema,
+        tables_schema,
+    )
 
 __all__ = [
     "CONTENTS",
@@ -86,6 +91,7 @@ __all__ = [
     "render_pages",
     "render_picture",
     "report_schema",
+    "simulation_schema",
     "tables_schema",
     "write_with",
 ]

@@ -1152,6 +1152,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name}: {value}</source>
+      <translation>{name}: {value}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{where}: more than {most} points</source>
       <translation>{where}: více než {most} bodů</translation>
     </message>
@@ -1226,11 +1231,6 @@
       <location filename="mapkit/analysis/diff_maps.py" />
       <source>a field below</source>
       <translation>pole vespod</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/diff_maps.py" />
-      <source>attributes</source>
-      <translation>vlastnosti</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -1702,12 +1702,12 @@
     <message>
       <location filename="mapkit/analysis/measures/choke_points.py" />
       <source>choke points need a graph library: pip install '{package}[report]'</source>
-      <translation>úzká místa potřebují knihovnu grafů: pip install '{package}[report]'</translation>
+      <translation>úzká místa potřebují knihovnu pro grafy: pip install '{package}[report]'</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
-      <translation type="unfinished" />
+      <translation>Hodnoty, které vzrostly: {rose}, klesly: {fell}, jsou nové: {new}, zmizely: {gone}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
@@ -1746,12 +1746,12 @@
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>new warning: {warning}</source>
-      <translation type="unfinished" />
+      <translation>nové varování: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>no longer: {warning}</source>
-      <translation type="unfinished" />
+      <translation>už neplatí: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
@@ -1763,321 +1763,321 @@
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>warning, before {before}: {warning}</source>
-      <translation type="unfinished" />
+      <translation>varování, dříve {before}: {warning}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Při {mm} mm by u {n} dvojice bylo sporné, zda se vidí.</numerusform>
+        <numerusform>Při {mm} mm by u {n} dvojic bylo sporné, zda se vidí.</numerusform>
+        <numerusform>Při {mm} mm by u {n} dvojic bylo sporné, zda se vidí.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
-      <translation type="unfinished" />
+      <translation>Kreslete, řežte a lepte tento plán s přesností {mm} mm: pak je u každé dvojice jisté, zda se vidí.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojice sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojic sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojic sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>{n} pair(s) are disputed in their distance then.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>U {n} dvojice je pak sporná vzdálenost.</numerusform>
+        <numerusform>U {n} dvojic je pak sporná vzdálenost.</numerusform>
+        <numerusform>U {n} dvojic je pak sporná vzdálenost.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Podstavec figurky se nevejde na {field}: největší kruh v něm má průměr {n} mm; polovina polí má místo pro {m} mm nebo víc.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojice sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojic sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojic sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides no pair of this board: {why}.</source>
-      <translation type="unfinished" />
+      <translation>Pravidlo {rule} na tomto plánu nerozhoduje o žádné dvojici: {why}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojici: {why}.</numerusform>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojicích: {why}.</numerusform>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojicích: {why}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Popis na poli {field} se vytiskne {n} mm vysoký; polovina všech má {m} mm nebo víc.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it is {kind}</source>
-      <translation type="unfinished" />
+      <translation>nemá žádné pole druhu {kind}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it lies above another</source>
-      <translation type="unfinished" />
+      <translation>žádné jeho pole neleží nad jiným</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>wherever it serves, another rule gives as good an answer</source>
-      <translation type="unfinished" />
+      <translation>kdekoli platí, dává jiné pravidlo stejně dobrou odpověď</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>whoever is in one building has a line of sight there</source>
-      <translation type="unfinished" />
+      <translation>kdo je v jedné budově, ten tam má přímku pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight and hides nothing.</source>
-      <translation type="unfinished" />
+      <translation>{field} brání výhledu a nic neskrývá.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{field} brání výhledu a bez něj by měla jinou odpověď {n} dvojice.</numerusform>
+        <numerusform>{field} brání výhledu a bez něj by měly jinou odpověď {n} dvojice.</numerusform>
+        <numerusform>{field} brání výhledu a bez něj by mělo jinou odpověď {n} dvojic.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{what} The busiest obstacle decides {m} pairs.</source>
-      <translation type="unfinished" />
+      <translation>{what} Překážka, která skrývá nejvíc, rozhoduje o tomto počtu dvojic: {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>a bag cannot hold {n} tokens '{token}'</source>
-      <translation type="unfinished" />
+      <translation>v pytlíku nemůže být {n} žetonů „{token}“</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens '{token}'; it has: {known}</source>
-      <translation type="unfinished" />
+      <translation>v pytlíku nejsou žetony „{token}“; jsou v něm: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens, so nothing can be drawn from it</source>
-      <translation type="unfinished" />
+      <translation>v pytlíku nejsou žádné žetony, takže z něj nelze nic vytáhnout</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has {n} tokens; odds are for {most} at most</source>
-      <translation type="unfinished" />
+      <translation>v pytlíku je {n} žetonů; pravděpodobnosti se počítají nejvýš pro {most}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Distance {n}, in percent:</source>
-      <translation type="unfinished" />
+      <translation>Vzdálenost {n}, v procentech:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
-      <translation type="unfinished" />
+      <translation>Nespatřen: zasáhne a není odhalen. Zmařen: zasáhl by, a přesto mine.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>With a bag of {tokens}:</source>
-      <translation type="unfinished" />
+      <translation>S pytlíkem, v němž je {tokens}:</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far} and beyond, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>vzdálenost {far} a dál, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far} a dál, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far} a dál, {n} dvojic</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far}, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>vzdálenost {far}, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far}, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far}, {n} dvojic</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n}</source>
-      <translation type="unfinished" />
+      <translation>vzdálenost {n}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n} and beyond</source>
-      <translation type="unfinished" />
+      <translation>vzdálenost {n} a dál</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>hits</source>
-      <translation type="unfinished" />
+      <translation>zásah</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>revealed</source>
-      <translation type="unfinished" />
+      <translation>odhalen</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>spoilt</source>
-      <translation type="unfinished" />
+      <translation>zmařen</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>tokens</source>
-      <translation type="unfinished" />
+      <translation>žetony</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>too few</source>
-      <translation type="unfinished" />
+      <translation>příliš málo</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>unseen</source>
-      <translation type="unfinished" />
+      <translation>nespatřen</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: no draw hits</source>
-      <translation type="unfinished" />
+      <translation>{far}: žádný tah nezasáhne</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
-      <translation type="unfinished" />
+      <translation>{far}: nejlepší je táhnout {tokens}: zasáhne ve {hit} %, nespatřen v {unseen} %</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{n} {token}</source>
-      <translation type="unfinished" />
+      <translation>{n} {token}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>No way leads from {start} to {ends} ({movers}).</source>
-      <translation type="unfinished" />
+      <translation>Z pole {start} nevede žádná cesta na {ends} ({movers}).</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{end} je {n} tah od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+        <numerusform>{end} je {n} tahy od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+        <numerusform>{end} je {n} tahů od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
-      <translation type="unfinished" />
+      <translation>{field} vidí {n} z {all} polí; polovina polí jich vidí {m} nebo méně.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{n} of {all} field(s) are reached only over {field}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} z {all} polí je dosažitelné jen přes {field}.</numerusform>
+        <numerusform>{n} z {all} polí jsou dosažitelná jen přes {field}.</numerusform>
+        <numerusform>{n} z {all} polí je dosažitelných jen přes {field}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>Na {objective} lze střílet z {n} polí; na žádný jiný cíl z více než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
-      <translation type="unfinished" />
+      <translation>Na {objective} lze střílet z {n} polí; na prostřední z cílů z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} has {n} ways in.</source>
-      <translation type="unfinished" />
+      <translation>Počet cest na {objective}: {n}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
-      <translation type="unfinished" />
+      <translation>{objective} je slepá ulička: jediná cesta tam vede přes {gate}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
-      <translation type="unfinished" />
+      <translation>{sector} je otevřený: polovina jeho polí je vidět z {n} jiných nebo z více; na celém plánu z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other objective has fewer ways in than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Žádný jiný cíl nemá méně cest než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other place cuts off more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Žádné jiné místo neodřízne víc než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open where figures can step</source>
-      <translation>kvůli chybám mapy není jasné, kam mohou figurky kráčet</translation>
+      <translation>kvůli chybám mapy není jisté, kam mohou figurky vkročit</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open which fields are adjacent</source>
-      <translation>kvůli chybám mapy není jasné, která pole sousedí</translation>
+      <translation>kvůli chybám mapy není jisté, která pole sousedí</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
-      <translation type="unfinished" />
+      <translation>nebylo požadováno</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>pravidla nemají pytlík žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no lines of sight</source>
-      <translation>pravidla nemají linii pohledu</translation>
+      <translation>pravidla neznají výhled</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has nobody who makes a noise</source>
-      <translation>v pravidlech nikdo nedělá hluk</translation>
+      <translation>podle pravidel nikdo nedělá hluk</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2145,7 +2145,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The map lacks {marks}: what hangs on them is not measured.</source>
-      <translation type="unfinished" />
+      <translation>Mapě chybí {marks}: co na nich závisí, se neměří.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2181,7 +2181,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>entries</source>
-      <translation type="unfinished" />
+      <translation>vstupy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2246,12 +2246,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>odds</source>
-      <translation type="unfinished" />
+      <translation>pravděpodobnosti</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>pairs disputed in distance</source>
-      <translation type="unfinished" />
+      <translation>dvojice se spornou vzdáleností</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2267,12 +2267,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>room for figures</source>
-      <translation type="unfinished" />
+      <translation>místo pro figurky</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>rules that are made use of</source>
-      <translation type="unfinished" />
+      <translation>pravidla, která se uplatní</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2297,13 +2297,13 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>starts</source>
-      <translation type="unfinished" />
+      <translation>starty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>the longest lane</source>
-      <translation>nejdelší průhled</translation>
+      <translation>nejdelší výhled</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2362,9 +2362,9 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{n} more</source>
       <translation>
-        <numerusform>další ({n})</numerusform>
-        <numerusform>další ({n})</numerusform>
-        <numerusform>další ({n})</numerusform>
+        <numerusform>{n} další</numerusform>
+        <numerusform>{n} další</numerusform>
+        <numerusform>{n} dalších</numerusform>
       </translation>
     </message>
     <message>
@@ -2379,6 +2379,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>No warnings.</source>
       <translation>Žádná varování.</translation>
@@ -2386,30 +2387,30 @@
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>The map silences {what}, and there is no such warning.</source>
-      <translation type="unfinished" />
+      <translation>Mapa umlčuje {what}, a takové varování není.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} silenced warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} umlčené varování.</numerusform>
+        <numerusform>{n} umlčená varování.</numerusform>
+        <numerusform>{n} umlčených varování.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} varování.</numerusform>
+        <numerusform>{n} varování.</numerusform>
+        <numerusform>{n} varování.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{warning} ({reason})</source>
-      <translation type="unfinished" />
+      <translation>{warning} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -3175,8 +3176,18 @@
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
+      <source>a radius in mm is a number such as 25, not {given}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
       <source>networkx is not installed: pip install networkx</source>
       <translation>networkx není nainstalován: pip install networkx</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the ruleset {ruleset} has no lines of sight, so there is no secret map</source>
+      <translation>pravidla {ruleset} nemají přímou viditelnost, není tedy žádná tajná mapa</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -3264,6 +3275,122 @@
       <translation>{pairs}: viditelnost: {why}.</translation>
     </message>
     <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>Draft {number}: {figures}, after {changes}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft reaches the goal; these come nearest.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft within the bounds is nearer to the goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No move of {within} mm in all settles {a} and {b}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No obstacle and no bend of {within} mm hides it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The goal is reached.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map reaches the goal already: {figures}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map: {figures}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The search was stopped early.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{field} is seen from {n} field(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} change(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} variant(s) tried.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} way(s) to settle {a} and {b}:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>no game can be set up on the map {map}: {lacks}</source>
+      <translation>na mapě {map} nelze připravit hru: {lacks}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>no squad has a start</source>
+      <translation>žádné družstvo nemá výchozí pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives, entries and a bag of tokens</source>
+      <translation>pravidla {ruleset} jsou pro jinou hru: hraje se podle pravidel Sniper Elite, s odstřelovačem, oddíly, cíli, vstupy a sáčkem žetonů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>the {squad} squad needs one start of an officer</source>
+      <translation>oddíl {squad} potřebuje jedno výchozí pole důstojníka</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>there are no two objectives in different sectors</source>
+      <translation>nejsou tu dva cíle v různých sektorech</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>there is no entry for the sniper</source>
+      <translation>není tu žádný vstup pro odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>with objectives {a} and {b} no entry is open</source>
+      <translation>s cíli {a} a {b} není otevřen žádný vstup</translation>
+    </message>
+    <message>
       <location filename="mapkit/board/moves.py" />
       <source>Range {low} to {high} from {field}</source>
       <translation>Vzdálenost {low} až {high} od {field}</translation>
@@ -3316,8 +3443,23 @@
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
+      <source>nothing lies on the cards, so there are no pieces</source>
+      <translation>na kartách nic neleží, takže nejsou žádné dílky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/prints.py" />
       <source>the map has no fields, so there is nothing to print</source>
       <translation>mapa nemá žádná pole, takže není co tisknout</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/simulation.py" />
+      <source>both sets of games have the seed {seed}, so they are no two samples; give one of them another seed</source>
+      <translation>obě sady her mají semínko {seed}, takže to nejsou dva vzorky; dejte jedné jiné semínko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/simulation.py" />
+      <source>stopped before any game was finished</source>
+      <translation>zastaveno dřív, než skončila první hra</translation>
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
@@ -3336,6 +3478,7 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/exporting.py" />
       <source>sight tables</source>
       <translation>tabulky viditelnosti</translation>
@@ -3355,12 +3498,14 @@
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
       <source>wrote {path}</source>
       <translation>zapsáno: {path}</translation>
     </message>
@@ -3400,16 +3545,6 @@
       </translation>
     </message>
     <message>
-      <location filename="mapkit/cli/checking.py" />
-      <source>Field {field} has no image: {why}.</source>
-      <translation>Pole {field} nemá obraz: {why}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/checking.py" />
-      <source>Field {field} is not like its image {image}: {why}.</source>
-      <translation>Pole {field} není jako jeho obraz {image}: {why}.</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/command.py" />
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Examples</source>
@@ -3429,6 +3564,7 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>The paper of your printer.</source>
       <translation>Papír ve vaší tiskárně.</translation>
     </message>
@@ -3463,6 +3599,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
+      <source>--within has a form of its own; leave out --form, --dense, --witnesses and --partial</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
       <source>Add a line for each pair with sight.</source>
       <translation>Ke každé dvojici, která se vidí, přidat přímku.</translation>
     </message>
@@ -3478,6 +3619,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
+      <source>For maps of many thousands of fields: ask only about the sight of fields whose nearest points are no farther apart.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
       <source>Ids everywhere, for people and tests (the default), or small, for programs, or in blocks of which a program reads a part, for maps of thousands of fields.</source>
       <translation>Všude id, pro lidi a testy (expanded, výchozí), malý soubor pro programy (dense), nebo po blocích, z nichž program čte jen část, pro mapy s tisíci poli (blocks).</translation>
     </message>
@@ -3490,6 +3636,11 @@
       <location filename="mapkit/cli/commands/build.py" />
       <source>The same as --form dense.</source>
       <translation>Totéž co --form dense.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>With --within, time and memory follow the pairs asked about. The tables say which these are: a pair that was not asked about is not blocked, it is not known. What is finished is kept beside the output until all is: the same command goes on from there.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3581,6 +3732,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3590,6 +3743,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3652,6 +3806,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3661,6 +3817,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3676,6 +3833,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3685,6 +3844,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3698,13 +3858,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
+      <source>Print what lies on the cards too: a PDF of pieces to cut out, one for each element.</source>
+      <translation>Vytiskne i to, co leží na kartách: PDF s dílky k vystřižení, jeden na každý prvek.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
       <source>The map to write; - is standard output.</source>
       <translation>Mapa, která se zapíše; - je standardní výstup.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
-      <source>The paper of the cards.</source>
-      <translation>Papír pro karty.</translation>
+      <source>The paper of the cards and the pieces.</source>
+      <translation>Papír karet a dílků.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>two outputs have one name: give each its own</source>
+      <translation>dva výstupy mají stejné jméno: dejte každému jiné</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/compose.py" />
@@ -3801,8 +3971,10 @@
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>INTEGER RANGE</source>
       <translation>CELÉ ČÍSLO</translation>
     </message>
@@ -4106,6 +4278,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4115,6 +4289,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4181,6 +4356,91 @@
       <translation>vstup je na mapu příliš velký (více než {most} MB)</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>DIR</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>GOAL</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Go on with the search of that folder.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many are tried at most.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many drafts are written at most.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Processes; one for each core by default.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search for drafts of a map that are nearer to a goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The folder for the drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The same seed gives the same drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>What may move and how far; vertices by 4 tolerances without it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>no-disputes, equal-exposure=N, turns=LOW-HIGH; several joined by +, weights before *.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>variants</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>what is finished is kept; --resume goes on there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} cannot be used: {reason}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} is not empty; name another folder, or go on with --resume</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>--{name} {why}</source>
       <translation>--{name} {why}</translation>
@@ -4222,6 +4482,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4231,6 +4493,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4271,6 +4534,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>INTEGER</source>
       <translation>CELÉ ČÍSLO</translation>
     </message>
@@ -4294,6 +4558,8 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/build.py" />
       <source>MM</source>
       <translation>MM</translation>
     </message>
@@ -4306,6 +4572,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4315,6 +4583,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4346,6 +4615,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4355,6 +4625,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4432,57 +4703,57 @@
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>'{value}' is no bag; write {example}</source>
-      <translation type="unfinished" />
+      <translation>„{value}“ není pytlík; napište {example}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>A ruleset that ships, or the path of one.</source>
-      <translation type="unfinished" />
+      <translation>Dodávaná pravidla, nebo cesta k vlastním.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only draws of so many tokens.</source>
-      <translation type="unfinished" />
+      <translation>Jen tahy tolika žetonů.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only shots over this distance.</source>
-      <translation type="unfinished" />
+      <translation>Jen výstřely na tuto vzdálenost.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>TOKENS</source>
-      <translation type="unfinished" />
+      <translation>ŽETONY</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
-      <translation type="unfinished" />
+      <translation>Řekne, jak často výstřel zasáhne, mine kvůli zpětnému rázu a prozradí střelce.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
-      <translation type="unfinished" />
+      <translation>Pravděpodobnosti se počítají přesně, pro každý počet tažených žetonů. Bez --bag je to pytlík ze začátku hry.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>What is in it, as TYPE=NUMBER,...</source>
-      <translation type="unfinished" />
+      <translation>Co v něm je, jako DRUH=POČET,...</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
-      <translation type="unfinished" />
+      <translation>takový výstřel není možný: táhne se tolik žetonů, jak je cíl daleko, nebo víc, a ne víc, než je v pytlíku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>the ruleset {name} has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>pravidla {name} nemají pytlík žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>{name} cannot be read: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name} nelze přečíst: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/range_of.py" />
@@ -4596,6 +4867,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>Write pages with pictures: .html for a browser, .pdf for a printer.</source>
       <translation>Zapíše stránky s obrázky: .html pro prohlížeč, .pdf pro tiskárnu.</translation>
     </message>
@@ -4604,12 +4876,6 @@
       <location filename="mapkit/cli/many_reports.py" />
       <source>measures</source>
       <translation>míry</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/report.py" />
-      <location filename="mapkit/cli/printing.py" />
-      <source>pages</source>
-      <translation>stránky</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -4651,6 +4917,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4665,6 +4932,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4685,6 +4953,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4705,6 +4974,72 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <source>sight from {field}</source>
       <translation>výhled z {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
+      <translation>Srovnání hraje na obou stranách a řekne, které výsledky se liší a kolik her je třeba k prokázání ostatních. Ctrl-C ukončí hraní a řekne, co se odehrálo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many games to play, on each side of a comparison.</source>
+      <translation>Kolik her odehrát, na každé straně srovnání.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many processes; one for each core by default.</source>
+      <translation>Kolik procesů; jinak jeden na každé jádro.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>It tells how often each side wins, with intervals, how long games are, where the sniper is and shoots, and what each objective costs. The players are simple, no people.</source>
+      <translation>Řekne, jak často která strana vyhraje, s intervaly, jak dlouhé hry jsou, kde odstřelovač bývá a střílí a co který cíl stojí. Hráči jsou jednoduší, žádní lidé.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Keep what is played in a file; the same command goes on from it.</source>
+      <translation>Ukládat odehrané do souboru; týž příkaz z něj pokračuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
+      <translation>Odehraje hry Sniper Elite mezi jednoduchými hráči a řekne, jak dopadly.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play on this map too, and tell what differs.</source>
+      <translation>Hrát i na této mapě a říci, co se liší.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play under this answer to an open question too. Repeatable.</source>
+      <translation>Hrát i s touto odpovědí na otevřenou otázku. Lze opakovat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play with these players too.</source>
+      <translation>Hrát i s těmito hráči.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>The same seed gives the same games.</source>
+      <translation>Totéž semínko dá tytéž hry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Who plays, with weights; by default the sensible players that ship with mapkit.</source>
+      <translation>Kdo hraje, s vahami; jinak rozumní hráči dodávaní s mapkitem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>games</source>
+      <translation>hry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>{path} is no file of players</source>
+      <translation>{path} není soubor hráčů</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -4842,6 +5177,66 @@
       <translation>Kde přivolaná jednotka stojí: je-li v oblasti cíle, neskončí od něj dál.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>--take and -o belong together: which one, and where to</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Carry out suggestion N.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Hide this objective, or another field.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>NUMBER</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Suggest how to settle a dispute, or how to hide an objective.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1 where there is no suggestion within the limit.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Write the map after --take.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>name two fields whose answer is disputed, or an objective with --objective</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>suggestions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>there is no suggestion {number}; there are {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>'{value}' is no NAME=VALUE, such as {example}</source>
       <translation>„{value}“ není JMÉNO=HODNOTA, například {example}</translation>
@@ -4956,6 +5351,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4965,6 +5362,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Answer as JSON.</source>
@@ -5418,6 +5816,12 @@
       <source>{path} is read by this command, so it is not replaced; name another file</source>
       <translation>{path} tento příkaz čte, proto se nepřepíše; uveďte jiný soubor</translation>
     </message>
+    <message>
+      <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
+      <source>pages</source>
+      <translation>stránky</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/cli/printing.py" />
       <source>{n} page(s)</source>
@@ -5477,6 +5881,11 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>How often does a shot hit?</source>
+      <translation>Jak často výstřel zasáhne?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>How to settle a dispute or hide an objective.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5519,6 +5928,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5528,6 +5939,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -5556,6 +5968,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>Propose a map from a photo of a board.</source>
       <translation>Navrhnout mapu podle fotky plánu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Search for better drafts.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -5597,6 +6014,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5606,6 +6025,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -5619,6 +6039,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>What changed between two maps?</source>
       <translation>Co se mezi dvěma mapami změnilo?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What do played games come to?</source>
+      <translation>Jak dopadnou odehrané hry?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -5705,9 +6130,75 @@
       <translation>pravidla {ruleset} nemají volbu „{name}“ (mají: {known})</translation>
     </message>
     <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>--within has to be 0 mm or more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>the ruleset {ruleset} has no lines of sight, so there is no radius for them</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/compose/composed.py" />
       <source>the board is too large: its coordinates pass 2^30</source>
       <translation>deska je příliš velká: její souřadnice přesahují 2^30</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>a board has 1 to {most} cards on a side</source>
+      <translation>deska má na každé straně 1 až {most} karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>a field of kind {kind} has no attribute {name}</source>
+      <translation>pole druhu {kind} nemá vlastnost {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} at {place} lies off the board of {across} by {down} cards</source>
+      <translation>karta {id} na {place} leží mimo desku {across} krát {down} karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the board has no field {id}</source>
+      <translation>deska nemá pole {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the ruleset has no attribute {name}</source>
+      <translation>pravidla nemají vlastnost {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the ruleset has no kind {id}</source>
+      <translation>pravidla nemají druh {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>{name} cannot be {value}</source>
+      <translation>{name} nemůže být {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>{value} has two images</source>
+      <translation>{value} má dva obrazy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>Field {field} has no image: {why}.</source>
+      <translation>Pole {field} nemá obraz: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>Field {field} is not like its image {image}: {why}.</source>
+      <translation>Pole {field} není jako jeho obraz {image}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/compose/symmetry.py" />
@@ -5741,6 +6232,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
       <translation>Mapa nemá žádná pole.</translation>
@@ -7553,6 +8045,173 @@
       <translation>při {width} x {height} mm má fotka {scale} pixelů na mm; je ten rozměr opravdu v mm?</translation>
     </message>
     <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>field {field} gets the trait {trait}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>the edge from {a} to {b} is bent to {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>vertex {vertex} moves {length} mm, to {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>{marker} moves from {before} to {after}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>{portal} moves {length} mm, to {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/effects.py" />
+      <source>nothing else changes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>'{text}' is no part of a goal; write {names}, joined by + and with a weight before * where one counts more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>a weight of 0 asks for nothing; leave out {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>no way leads to {n} objective(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>nobody reaches an objective in 0 turns</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>objectives are seen from {least} to {most} fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>objectives are {least} to {most} turns away</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>the goal asks for {name} twice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>the goal contradicts itself: {name} is asked for twice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>there is no goal '{name}'; did you mean {near}?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>there is no goal '{name}'; known ones: {known}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{low} to {high} turns contradict each other</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} has to be written like {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs entries on the map and a sniper in the ruleset</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs lines of sight, and the ruleset has none</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs objectives on the map, at least {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} takes no value</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{n} disputed verdict(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/improving.py" />
+      <source>the bounds let nothing move, so there is no other draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/settling.py" />
+      <source>nothing is disputed between {a} and {b}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/settling.py" />
+      <source>{a} and {b} are the same field</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>({length} mm in all)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>they do not see each other</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>they see each other, at distance {distance}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{good}: {changed} ({effects}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{n} field(s) fewer see it, {left} are left</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/board.py" />
       <source>Field {field} runs below</source>
       <translation>Pod ním vede pole {field}</translation>
@@ -7713,6 +8372,11 @@
     </message>
     <message>
       <location filename="mapkit/drawing/card_sheets.py" />
+      <source>{name}: elements</source>
+      <translation>{name}: prvky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
       <location filename="mapkit/drawing/cards.py" />
       <source>{number} of {count} · {label}</source>
       <translation>{number} z {count} · {label}</translation>
@@ -7809,6 +8473,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Verdict</source>
       <translation>Verdikt</translation>
     </message>
@@ -8342,31 +9007,37 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Redo</source>
       <translation>Z&amp;novu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Undo</source>
       <translation>&amp;Zpět</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Redo the step that was undone last</source>
       <translation>Znovu provést vrácený krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>There is nothing to redo.</source>
       <translation>Není co provést znovu.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>There is nothing to undo.</source>
       <translation>Není co vzít zpět.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Undo the last step</source>
       <translation>Vzít zpět poslední krok</translation>
     </message>
@@ -8438,6 +9109,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Save report writes all of it to a file.</source>
+      <translation>Změřená celá deska: vyberte číslo, podle kterého se pole obarví, a přečtěte si varování k mapě. Kliknutí na varování ukáže jeho místo, Umlčet je s důvodem skryje, Uložit zprávu vše zapíše do souboru.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>What is shown on the board: an eye and the opacity for each layer, and the level that is edited. The other level is then dimmed and cannot be clicked.</source>
       <translation>Co je na herním plánu vidět: oko a krytí každé vrstvy a úroveň, na které se pracuje. Druhá úroveň je pak jen stín a nelze na ni klepnout.</translation>
     </message>
@@ -8463,17 +9139,20 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Edit</source>
       <translation>Ú&amp;pravy</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;File</source>
       <translation>&amp;Soubor</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Help</source>
       <translation>&amp;Nápověda</translation>
     </message>
@@ -8490,6 +9169,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;View</source>
       <translation>&amp;Zobrazení</translation>
     </message>
@@ -8500,11 +9180,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Main</source>
       <translation>Hlavní</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Show or hide this panel</source>
       <translation>Zobrazit nebo skrýt tento panel</translation>
     </message>
@@ -8636,6 +9318,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <location filename="mapkit/editor/layouts/problem_list.py" />
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Issues</source>
@@ -9118,6 +9802,7 @@
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <location filename="mapkit/editor/import_map/dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Show the whole board</source>
       <translation>Zobrazit celý herní plán</translation>
     </message>
@@ -9138,11 +9823,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Zoom &amp;in</source>
       <translation>Při&amp;blížit</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Zoom &amp;out</source>
       <translation>&amp;Oddálit</translation>
     </message>
@@ -9189,6 +9876,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Browse…</source>
       <translation>P&amp;rocházet…</translation>
     </message>
@@ -9197,6 +9885,8 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/import_map/dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Close</source>
       <translation>&amp;Zavřít</translation>
@@ -9304,6 +9994,11 @@
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
       <source>The board as a picture ({ending}).</source>
       <translation>Herní plán jako obrázek ({ending}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>adjacent fields and passable borders</source>
+      <translation>sousedící pole a průchodné hranice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
@@ -9463,8 +10158,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Learn how to lay a board of cards in ten minutes (in English)</source>
+      <translation>Přečíst si vedle plánu, jak se za deset minut složí herní plán z karet (anglicky)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Show and change the keys of every action</source>
       <translation>Vyhledat a změnit klávesy všech akcí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Tutorial: a board of ca&amp;rds</source>
+      <translation>Výukový příklad: &amp;herní plán z karet</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
@@ -9493,6 +10198,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Create</source>
       <translation>&amp;Vytvořit</translation>
     </message>
@@ -9508,6 +10214,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Name</source>
       <translation>&amp;Název</translation>
     </message>
@@ -9538,6 +10245,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>Columns</source>
       <translation>Sloupce</translation>
     </message>
@@ -9566,6 +10274,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>New board</source>
       <translation>Nový herní plán</translation>
     </message>
@@ -9581,6 +10290,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>Rows</source>
       <translation>Řádky</translation>
     </message>
@@ -9893,6 +10603,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Keep mine</source>
       <translation>&amp;Ponechat moji</translation>
     </message>
@@ -9913,12 +10624,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Reload</source>
       <translation>&amp;Načíst znovu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Save</source>
       <translation>&amp;Uložit</translation>
     </message>
@@ -9929,6 +10642,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Go back to the file as it is on the disk</source>
       <translation>Vrátit se k souboru, jak je na disku</translation>
     </message>
@@ -9949,8 +10663,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>Open a map file</source>
-      <translation>Otevřít soubor s mapou</translation>
+      <source>Open a map or a layout of cards</source>
+      <translation>Otevřít mapu nebo rozložení karet</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -9959,17 +10673,20 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Re&amp;vert</source>
       <translation>&amp;Vrátit změny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Recovery copies cannot be written: {problem}. Save often.</source>
       <translation>Nelze vést záložní kopii: {problem}. Ukládejte často.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Save &amp;as…</source>
       <translation>Uložit &amp;jako…</translation>
     </message>
@@ -9990,6 +10707,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>The file is gone; saving writes it again.</source>
       <translation>Soubor zmizel; uložením se zapíše znovu.</translation>
     </message>
@@ -10015,6 +10733,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>{name} was changed by another program.</source>
       <translation>{name}: soubor změnil jiný program.</translation>
     </message>
@@ -10035,11 +10754,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_file.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{path} is write-protected</source>
       <translation>{path} je chráněn proti zápisu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>It is open in another window, which belongs to process {process}.</source>
       <translation>Je otevřená v jiném okně, které patří procesu {process}.</translation>
     </message>
@@ -10064,12 +10785,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>Save elsewhere</source>
       <translation>Uložení jinam</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Saved {name}.</source>
       <translation>Uloženo: {name}.</translation>
     </message>
@@ -10100,12 +10823,15 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} cannot be opened.</source>
       <translation>{name} nelze otevřít.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} was not saved.</source>
       <translation>{name} se neuložilo.</translation>
     </message>
@@ -10563,6 +11289,491 @@
       <translation>&amp;jednotka</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>Follow the layout</source>
+      <translation>Následovat rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>Save the board as</source>
+      <translation>Uložit desku jako</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>The board cannot be made.</source>
+      <translation>Desku nelze složit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_list.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Cards</source>
+      <translation>Karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_list.py" />
+      <source>No card that fits was found.</source>
+      <translation>Nenašla se žádná karta, která se hodí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/element_list.py" />
+      <source>As the kind has it</source>
+      <translation>Podle druhu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/element_list.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Elements</source>
+      <translation>Prvky</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>New &amp;layout…</source>
+      <translation>Nové ro&amp;zložení…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>Start a board that is laid of cards</source>
+      <translation>Začít desku složenou z karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Mirror</source>
+      <translation>Z&amp;rcadlit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Name and size…</source>
+      <translation>&amp;Název a velikost…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Place the picked card</source>
+      <translation>&amp;Položit vybranou kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Read the cards again</source>
+      <translation>Načíst &amp;karty znovu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Take away</source>
+      <translation>&amp;Odebrat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Close the window of the layout</source>
+      <translation>Zavřít okno rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Complete by a &amp;mirror</source>
+      <translation>Doplnit &amp;zrcadlením</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Complete by a half &amp;turn</source>
+      <translation>Doplnit &amp;otočením o polovinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Fit to &amp;window</source>
+      <translation>Přizpůsobit okn&amp;u</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give a field of this card another kind, an owner or a name</source>
+      <translation>Dát poli této karty jiný druh, vlastníka nebo jméno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give every card and element its image after a half turn, where that is free</source>
+      <translation>Dát každé kartě a prvku obraz po otočení o polovinu, kde je volno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give every card and element its image on the other side, where that is free</source>
+      <translation>Dát každé kartě a prvku obraz na druhé straně, kde je volno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay an &amp;element…</source>
+      <translation>Položit prv&amp;ek…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay an element on {field}…</source>
+      <translation>Položit prvek na {field}…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay cards, and correct what is wrong, first: see Issues.</source>
+      <translation>Nejdřív položte karty a opravte, co je špatně: viz Problémy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay the card that is picked in the panel here, in place of another</source>
+      <translation>Položit sem kartu vybranou v panelu, místo jiné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Let the board &amp;follow</source>
+      <translation>&amp;Deska následuje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Look at the files of the cards: they may have changed</source>
+      <translation>Podívat se na soubory karet: možná se změnily</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make everything larger</source>
+      <translation>Vše zvětšit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make everything smaller</source>
+      <translation>Vše zmenšit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make the &amp;board…</source>
+      <translation>&amp;Složit desku…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make the board that is open like the layout; it can be undone there</source>
+      <translation>Udělat otevřenou desku podle rozložení; tam to lze vrátit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Name and size</source>
+      <translation>Název a velikost</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>No card lies here.</source>
+      <translation>Neleží tu žádná karta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>No card that can be read lies here.</source>
+      <translation>Neleží tu žádná karta, kterou lze přečíst.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Pick a card in the panel first.</source>
+      <translation>Nejdřív vyberte kartu v panelu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Save the layout under another name; cards from elsewhere come along</source>
+      <translation>Uložit rozložení pod jiným názvem; karty odjinud jdou s ním</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Save the layout; comments in the file stay</source>
+      <translation>Uložit rozložení; komentáře v souboru zůstanou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Swap left and right of the card as it lies</source>
+      <translation>Zaměnit levou a pravou stranu karty, jak leží</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Take off what lies on {field}</source>
+      <translation>Sejmout, co leží na {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Take the card away, with what lies on it</source>
+      <translation>Odebrat kartu i s tím, co na ní leží</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>The board is not open beside the layout: make it first.</source>
+      <translation>Deska není vedle rozložení otevřená: nejdřív ji složte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>This layout has no file yet.</source>
+      <translation>Toto rozložení ještě nemá soubor.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn the card by a quarter, against the clock</source>
+      <translation>Otočit kartu o čtvrtku proti směru hodin</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn the card by a quarter, clockwise</source>
+      <translation>Otočit kartu o čtvrtku po směru hodin</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn to the &amp;left</source>
+      <translation>Otočit do&amp;leva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn to the &amp;right</source>
+      <translation>Otočit dopr&amp;ava</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>What the board is called, and how many cards it has across and down</source>
+      <translation>Jak se deska jmenuje a kolik karet má na šířku a na výšku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Write the board as a map and open it beside the layout</source>
+      <translation>Zapsat desku jako mapu a otevřít ji vedle rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Apply</source>
+      <translation>&amp;Použít</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Field</source>
+      <translation>&amp;Pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Folder of cards</source>
+      <translation>&amp;Složka s kartami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Kind</source>
+      <translation>&amp;Druh</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Lay it</source>
+      <translation>Po&amp;ložit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Licence</source>
+      <translation>&amp;Licence</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Size in cards</source>
+      <translation>V&amp;elikost v kartách</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>A&amp;uthor</source>
+      <translation>A&amp;utor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>As on the card</source>
+      <translation>Jako na kartě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Folder of cards</source>
+      <translation>Složka s kartami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Lay an element</source>
+      <translation>Položit prvek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>New layout</source>
+      <translation>Nové rozložení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Pairs that change places when the board is completed</source>
+      <translation>Dvojice, které si při doplnění desky vymění místa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>The cards that come with mapkit are offered anyway.</source>
+      <translation>Karty dodávané s mapkitem se nabízejí vždy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>{attribute} on the other side</source>
+      <translation>{attribute} na druhé straně</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>Save the layout as</source>
+      <translation>Uložit rozložení jako</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <location filename="mapkit/editor/layouts/layout_view.py" />
+      <source>Board of cards</source>
+      <translation>Deska z karet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Each place shows its card with what lies on it, outlined in orange; free places show their column and row. Drag a card to another place to move it, onto another card to swap them. The arrow keys move the frame, Enter places the card that is picked, R, Shift+R and M turn and mirror, Delete takes away, Ctrl+arrow moves the card. The right button or the menu key shows what can be done here.</source>
+      <translation>Každé místo ukazuje svou kartu s tím, co na ní leží, oranžově obtažené; volná místa ukazují svůj sloupec a řádek. Přetažením na jiné místo se karta přesune, přetažením na jinou kartu se obě vymění. Šipky posouvají rámeček, Enter položí vybranou kartu, R, Shift+R a M otáčejí a zrcadlí, Delete odebírá, Ctrl+šipka kartu přesouvá. Pravé tlačítko nebo klávesa nabídky ukáže, co tu lze udělat.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Here a board is laid of cards. It becomes a map with Board, Make the board.</source>
+      <translation>Tady se deska skládá z karet. Mapou se stane příkazem Deska, Složit desku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>The cards in the layout's folder, in the folders in it, and those that come with mapkit, as far as they fit. Click one, then a free place; or drag it onto any place.</source>
+      <translation>Karty ve složce rozložení, v jejích podsložkách a ty, které se dodávají s mapkitem, pokud se hodí. Klikněte na jednu a pak na volné místo; nebo ji přetáhněte na kterékoli místo.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>What can be laid on a field: a kind, with its owner. Click one, then a field; or drag it onto a field. E asks for the field, the kind, the owner and a name.</source>
+      <translation>Co lze položit na pole: druh s vlastníkem. Klikněte na jeden a pak na pole; nebo ho přetáhněte na pole. E se zeptá na pole, druh, vlastníka a jméno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>What is wrong with the layout and its cards, with line and column of the file. A click goes to the place on the board.</source>
+      <translation>Co je špatně s rozložením a jeho kartami, s řádkem a sloupcem souboru. Kliknutí přejde na místo na desce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Whether the board is symmetric, and the first field that is not like its image. Complete gives every card and element its image where that is free.</source>
+      <translation>Zda je deska symetrická, a první pole, které není jako jeho obraz. Doplnit dá každé kartě a prvku obraz, kde je volno.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>&amp;Board</source>
+      <translation>&amp;Deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>&amp;Card</source>
+      <translation>&amp;Karta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Symmetry</source>
+      <translation>Symetrie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Mirror a card</source>
+      <translation>Zrcadlit kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Move a card</source>
+      <translation>Přesunout kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Place a card</source>
+      <translation>Položit kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Swap cards</source>
+      <translation>Vyměnit karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Take a card away</source>
+      <translation>Odebrat kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Take an element off</source>
+      <translation>Sejmout prvek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Turn a card</source>
+      <translation>Otočit kartu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>mirrored</source>
+      <translation>zrcadlená</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>turned by {n} degrees</source>
+      <translation>otočená o {n} stupňů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>{place} free</source>
+      <translation>{place} volné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/problem_list.py" />
+      <source>Nothing is wrong.</source>
+      <translation>Nic není špatně.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/layouts/problem_list.py" />
+      <source>{n} problem(s)</source>
+      <translation>
+        <numerusform>{n} problém</numerusform>
+        <numerusform>{n} problémy</numerusform>
+        <numerusform>{n} problémů</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Complete</source>
+      <translation>Doplnit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Complete the other half</source>
+      <translation>Doplnit druhou polovinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Give cards and elements their images where that is free</source>
+      <translation>Dát kartám a prvkům jejich obrazy, kde je volno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Go to the first field that is not like its image</source>
+      <translation>Přejít na první pole, které není jako jeho obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Half turn</source>
+      <translation>Otočení o polovinu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Left and right</source>
+      <translation>Levá a pravá strana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Not known: lay cards, and correct what is wrong.</source>
+      <translation>Není známo: položte karty a opravte, co je špatně.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Show</source>
+      <translation>Ukázat</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Symmetric</source>
+      <translation>Symetrická</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>As it was opened</source>
       <translation>Jak byla otevřena</translation>
@@ -10595,6 +11806,7 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -10662,6 +11874,31 @@
       <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>0: it may not enter.</source>
+      <translation>0: nesmí tam vstoupit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Cost of {kind}</source>
+      <translation>Cena: {kind}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Fill in a figure</source>
+      <translation>Doplnit číslo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>May spend in a turn</source>
+      <translation>Smí za tah utratit</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Write a number, or nothing where it is not known.</source>
+      <translation>Napište číslo, nebo nic, pokud není známo.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <location filename="mapkit/editor/tools/portal_tool.py" />
@@ -10727,8 +11964,19 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What its kind says</source>
+      <translation>Podle druhu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Width of the next door, ladder or wall</source>
       <translation>Šířka příštích dveří, žebříku nebo zdi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>With the kind</source>
+      <translation>Spolu s typem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -10759,6 +12007,11 @@
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Colour of the sector</source>
       <translation>Barva oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Figures of the rules</source>
+      <translation>Čísla pravidel</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -11019,11 +12272,6 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
       <translation>Jak se poli říká v souborech a tabulkách; dveře, značky a názvy se přizpůsobí.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>What its kind says</source>
-      <translation>Podle druhu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -11330,6 +12578,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
@@ -11565,6 +12814,136 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
       <translation>{mover}: klepněte na začátek; Ctrl+klepnutí tam postaví jinou jednotku. Jednotku a její body zvolíte v panelu Pohyb; 1 až 9 nastaví body, 0 změní jednotku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Choose a warning in the list of the report first.</source>
+      <translation>Nejdřív vyberte varování v seznamu zprávy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Report</source>
+      <translation>Zpráva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Reports ({endings})</source>
+      <translation>Zprávy ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save &amp;report…</source>
+      <translation>Uložit &amp;zprávu…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save the report</source>
+      <translation>Uložit zprávu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Say why the chosen warning does not matter; the map keeps the reason</source>
+      <translation>Napsat, proč vybrané varování nevadí; důvod zůstane v mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence &amp;warning…</source>
+      <translation>Umlčet &amp;varování…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence a warning</source>
+      <translation>Umlčet varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>The report was not saved</source>
+      <translation>Zpráva nebyla uložena</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Write a report of the whole map, with pictures and tables, to a file</source>
+      <translation>Zapsat zprávu o celé mapě s obrázky a tabulkami do souboru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Writing the report …</source>
+      <translation>Zapisuje se zpráva …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>{warning}
+
+Why does it not matter here?</source>
+      <translation>{warning}
+
+Proč to tady nevadí?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Colour every field by a number of the report</source>
+      <translation>Obarvit každé pole podle čísla ze zprávy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Left out: {why}.</source>
+      <translation>Vynecháno: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measure on the board</source>
+      <translation>Míra na desce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring</source>
+      <translation>Měření</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring the map …</source>
+      <translation>Mapa se měří …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Nothing on the board</source>
+      <translation>Nic na desce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Save report…</source>
+      <translation>Uložit zprávu…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Silence…</source>
+      <translation>Umlčet…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has changed. Measuring it again …</source>
+      <translation>Mapa se změnila. Měří se znovu …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has no fields to measure.</source>
+      <translation>Mapa nemá pole, která by se dala změřit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The report is of the map as it is.</source>
+      <translation>Zpráva odpovídá mapě, jak je teď.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>There is nothing to report: {why}</source>
+      <translation>Není o čem podat zprávu: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>{warning} Silenced: {reason}</source>
+      <translation>{warning} Umlčeno: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -12990,6 +14369,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Done</source>
       <translation>Hotovo</translation>
     </message>
@@ -13156,6 +14536,26 @@
       <translation>{fields}: nedotýkají se všechna podél hranice, takže z nich nemůže být jedno pole.</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>The ruleset itself gives {column} in row {row}.</source>
+      <translation>Hodnotu {column} v řádku {row} udávají sama pravidla.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>These rules need every figure: give a number.</source>
+      <translation>Tato pravidla potřebují každé číslo: zadejte ho.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>the rules have no {name}</source>
+      <translation>pravidla nemají {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>{figure} is not from {least} to {most}.</source>
+      <translation>{figure} není od {least} do {most}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/map_header.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a map: {advice}.</source>
@@ -13169,7 +14569,7 @@
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
-      <translation type="unfinished" />
+      <translation>Podstavec figurky musí být širší než 0 a užší než metr.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
@@ -13339,12 +14739,12 @@
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>Say in a few words why the warning does not matter here.</source>
-      <translation type="unfinished" />
+      <translation>Řekněte pár slovy, proč varování tady nevadí.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>There is no warning '{warning}'.</source>
-      <translation type="unfinished" />
+      <translation>Varování „{warning}“ neexistuje.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -13769,6 +15169,232 @@
       <translation>{name}:{line}:{column}: toto není XML: {why}</translation>
     </message>
     <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>a bag holds at most {most} tokens of accuracy, noise, recoil and silencers</source>
+      <translation>v sáčku je nejvýše {most} žetonů přesnosti, hluku, zpětného rázu a tlumičů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>play 1 to {most} games, not {n}</source>
+      <translation>odehrajte 1 až {most} her, ne {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>the bag has no tokens, so no shot can be fired</source>
+      <translation>v sáčku nejsou žetony, takže nelze vystřelit</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>A difference is shown in {n} outcome(s).</source>
+      <translation>
+        <numerusform>Rozdíl se prokázal u {n} výsledku.</numerusform>
+        <numerusform>Rozdíl se prokázal u {n} výsledků.</numerusform>
+        <numerusform>Rozdíl se prokázal u {n} výsledků.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>A game takes {rounds} rounds, {shots} shots and {wounds} wounds; the sniper is seen {reveals} times.</source>
+      <translation>Na hru připadá kol: {rounds}, výstřelů: {shots}, zranění: {wounds}, odhalení odstřelovače: {reveals}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
+      <translation>Všechny intervaly platí zároveň v {percent} ze 100 takových běhů; rozdílem se nazývá jen to, co leží celé na jedné straně od 0.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Both objectives are done</source>
+      <translation>Oba cíle jsou splněny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>In brackets is the interval that holds the true figure in {percent} of 100 such runs.</source>
+      <translation>V závorkách je interval, který obsahuje skutečnou hodnotu v {percent} ze 100 takových běhů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Most shots are fired from: {fields}.</source>
+      <translation>Nejvíc se střílí z polí: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Most shots fall on: {fields}.</source>
+      <translation>Nejvíc výstřelů míří na pole: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No difference is shown.</source>
+      <translation>Žádný rozdíl se neprokázal.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads from the {sector} entry to objective {n}.</source>
+      <translation>Ze vstupu {sector} nevede k cíli {n} žádná cesta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads to objective {n}: it is done in no game.</source>
+      <translation>K cíli {n} nevede žádná cesta: v žádné hře není splněn.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
+      <translation>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} z {n} hry; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} ze {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) je splněn v {share} z {n} her; stojí kol: {turns}, zranění: {wounds}, odhalení: {reveals}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) was in no game.</source>
+      <translation>Cíl {number} (pole {field}) nebyl v žádné hře.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) was never done in {n} game(s).</source>
+      <translation>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou v {n} hře.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou ve {n} hrách.</numerusform>
+        <numerusform>Cíl {number} (pole {field}) nebyl splněn ani jednou v {n} hrách.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Of the equipment cards only distraction and shotgun are played, of the officers' gifts only assault officer and radio operator. Sharpshooter, dog handler and all other cards are left out.</source>
+      <translation>Z karet vybavení se hraje jen odlákání a brokovnice, ze schopností důstojníků jen útočný důstojník a radista. Ostrostřelec, psovod a všechny ostatní karty chybí.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Stopped early: {n} of {asked} games were played.</source>
+      <translation>Předčasně zastaveno: odehráno {n} z {asked} her.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper is most often on: {fields}.</source>
+      <translation>Odstřelovač bývá nejčastěji na polích: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper is wounded twice</source>
+      <translation>Odstřelovač je dvakrát zraněn</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper wins {wins} of {n} game(s) on {map}.</source>
+      <translation>
+        <numerusform>Odstřelovač vyhraje {wins} z {n} hry na mapě {map}.</numerusform>
+        <numerusform>Odstřelovač vyhraje {wins} ze {n} her na mapě {map}.</numerusform>
+        <numerusform>Odstřelovač vyhraje {wins} z {n} her na mapě {map}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>These are simple players, no people: a few rules with weights decide for them. What people would do on this board is not known from it.</source>
+      <translation>Jsou to jednoduší hráči, žádní lidé: rozhoduje za ně několik pravidel s vahami. Co by na této desce dělali lidé, se z toho nedozvíte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Time runs out</source>
+      <translation>Vyprší čas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>objective {number} done</source>
+      <translation>cíl {number} splněn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>objectives done</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>rounds of a game</source>
+      <translation>kol na hru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>shots of a game</source>
+      <translation>výstřelů na hru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>shots that hit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>the sniper is wounded twice</source>
+      <translation>odstřelovač je dvakrát zraněn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>the sniper wins</source>
+      <translation>odstřelovač vyhraje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>time runs out</source>
+      <translation>vyprší čas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>times the sniper is seen</source>
+      <translation>odhalení odstřelovače na hru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>wounds of the sniper</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{ending}: {share}.</source>
+      <translation>{ending}: {share}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{figure} (too few games for an interval)</source>
+      <translation>{figure} (na interval je her málo)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{figure} ({low} to {high})</source>
+      <translation>{figure} ({low} až {high})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{number} %</source>
+      <translation>{number} %</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{number} points</source>
+      <translation>{number} bodu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} and {other}, a difference of {difference}.</source>
+      <translation>{outcome}: {one} a {other}, rozdíl {difference}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} and {other}; a difference of {difference} is not shown. {games} games on each side would show one so large in {percent} of 100 tries.</source>
+      <translation>{outcome}: {one} a {other}; rozdíl {difference} není prokázán. Tak velký by se při {games} hrách na každé straně prokázal v {percent} ze 100 pokusů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} on both sides.</source>
+      <translation>{outcome}: {one} na obou stranách.</translation>
+    </message>
+    <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
       <source>mapkit's compiled kernel cannot be loaded ({error}). To compile it for this machine, run: {command} --force</source>
       <translation>zkompilované jádro mapkitu nelze načíst ({error}). Pro tento počítač ho zkompiluje: {command} --force</translation>
@@ -13789,6 +15415,247 @@
       <translation>je starší než jeho zdroje v C</translation>
     </message>
     <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Difference</source>
+      <translation>Rozdíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Ending</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games by the rounds that they took</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games it takes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Given</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How games end</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How long games are</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How often each objective is done</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Mean</source>
+      <translation>Průměr</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objective</source>
+      <translation>Úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objective {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objectives</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Of a game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>One side</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Outcome</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games compared</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games: {map}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Rounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Seen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Share</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Summary</source>
+      <translation>Souhrn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The other side</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The players {name}, with the seed {seed}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The sniper</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The squads</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Times in a hundred games. Small: the field's id.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Value</source>
+      <translation>Hodnota</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Weight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What differs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What happens in a game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he is wounded</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he shoots from</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where his shots fall</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where it happens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where the sniper ends his turns</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Who played</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Wounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>differs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>never</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>not shown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>simple players, no people</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>the squads win</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{map}, {n} games, players {players}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{side}: plays at random.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>After</source>
       <translation>Po změně</translation>
@@ -13802,11 +15669,6 @@
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Before</source>
       <translation>Před změnou</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <source>Difference</source>
-      <translation>Rozdíl</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -13837,12 +15699,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>Summary</source>
-      <translation>Souhrn</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The whole board</source>
       <translation>Celá deska</translation>
@@ -13850,7 +15706,7 @@
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Warning</source>
-      <translation type="unfinished" />
+      <translation>Varování</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -13960,11 +15816,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Objective</source>
-      <translation>Úkol</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Objectives compared</source>
       <translation>Srovnání úkolů</translation>
     </message>
@@ -14032,11 +15883,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
-      <source>Value</source>
-      <translation>Hodnota</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Where a unit on each start hears a noise:</source>
       <translation>Odkud slyší hluk jednotka na každém startu:</translation>
     </message>
@@ -14058,7 +15904,7 @@
     <message>
       <location filename="mapkit/illustrate/report/heats.py" />
       <source>Fields on which a turn may end: {mover}, {turns}</source>
-      <translation type="unfinished" />
+      <translation>Pole, na kterých může tah skončit: {mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/heats.py" />
@@ -14068,7 +15914,7 @@
     <message>
       <location filename="mapkit/illustrate/report/heats.py" />
       <source>Fields that see it within {distance}</source>
-      <translation type="unfinished" />
+      <translation>Pole do {distance}, ze kterých je vidět</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/heats.py" />
@@ -14371,11 +16217,6 @@
       <translation>Čísla jsou čísla varování.</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/report/warned.py" />
-      <source>{warning} Silenced: {reason}</source>
-      <translation>{warning} Umlčeno: {reason}</translation>
-    </message>
-    <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
       <translation>Nebezpečí od vstupu k úkolu</translation>
@@ -14414,11 +16255,6 @@
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>How far figures get from each field on an empty board.</source>
       <translation>Jak daleko se figurky dostanou z každého pole na prázdné desce.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Mean</source>
-      <translation>Průměr</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -14578,47 +16414,47 @@
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token</source>
-      <translation type="unfinished" />
+      <translation>žeton</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token in {what}</source>
-      <translation type="unfinished" />
+      <translation>žeton v: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>hits of {what}</source>
-      <translation type="unfinished" />
+      <translation>hits: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>reveals of {what}</source>
-      <translation type="unfinished" />
+      <translation>reveals: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>spoils of {what}</source>
-      <translation type="unfinished" />
+      <translation>spoils: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>the bag</source>
-      <translation type="unfinished" />
+      <translation>pytlík</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word}</source>
-      <translation type="unfinished" />
+      <translation>žeton {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word} starts with {start}, more than its most, {most}</source>
-      <translation type="unfinished" />
+      <translation>žeton {word} začíná s {start}, víc než nejvýše povolenými {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>tokens of {what}</source>
-      <translation type="unfinished" />
+      <translation>žetony: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
@@ -14626,6 +16462,76 @@
       <location filename="mapkit/mapfile/sections.py" />
       <source>{name} of {what}</source>
       <translation>{name} ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>the file of bounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>write  mapkit_bounds: "{current}"</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>{path} is no file of bounds for {id}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>{word} is not a version of bounds that this mapkit reads</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>all cards of a layout have the same size, units, ruleset and choices</source>
+      <translation>všechny karty rozložení mají stejnou velikost, jednotky, pravidla a volby</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} answers choices otherwise than card {first}</source>
+      <translation>karta {id} odpovídá na volby jinak než karta {first}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} has map units of {other} mm, and card {first} of {one} mm</source>
+      <translation>karta {id} má mapové jednotky {other} mm a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is of ruleset {other}, and card {first} of {one}</source>
+      <translation>karta {id} je podle pravidel {other} a karta {first} podle {one}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is {other} mm large, and card {first} {one} mm</source>
+      <translation>karta {id} má {other} mm a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is {size} mm large and cannot be turned by a quarter</source>
+      <translation>karta {id} má {size} mm a nelze ji otočit o čtvrtku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>draw them within its size, {size} mm</source>
+      <translation>nakreslete je v její velikosti, {size} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>fields of card {id} lie beyond its edge</source>
+      <translation>pole karty {id} leží za jejím okrajem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>the size of card {id} is no whole number of map units</source>
+      <translation>velikost karty {id} není celý počet mapových jednotek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>turn it by 180 degrees, or make it square</source>
+      <translation>otočte ji o 180 stupňů, nebo z ní udělejte čtverec</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
@@ -14644,6 +16550,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a map fills in only what its ruleset leaves open; take it out</source>
+      <translation>mapa doplňuje jen to, co její pravidla nechávají otevřené; vymažte to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>a row</source>
       <translation>řádku</translation>
     </message>
@@ -14654,8 +16565,23 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>it has {words}</source>
+      <translation>má {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>ruleset {ruleset} has no {what}</source>
+      <translation>pravidla {ruleset} nemají: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>table {word}</source>
       <translation>tabulka {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>the ruleset gives {column} in row {row} of {what}: {cell}</source>
+      <translation>{column} v řádku {row} ({what}) udávají pravidla: {cell}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
@@ -14921,6 +16847,16 @@
       <translation>{word} není verze rozložení, kterou tento mapkit čte</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/layout_saving.py" />
+      <source>the layout cannot be written to this file: it would read back differently</source>
+      <translation>rozložení nelze do tohoto souboru zapsat: přečetlo by se jinak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_saving.py" />
+      <source>the text of the layout cannot be read</source>
+      <translation>text rozložení nelze přečíst</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/layouts.py" />
       <source>a card</source>
       <translation>karty</translation>
@@ -14932,48 +16868,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>all cards of a layout have the same size, units, ruleset and choices</source>
-      <translation>všechny karty rozložení mají stejnou velikost, jednotky, pravidla a volby</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <source>card {id}</source>
       <translation>karta {id}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} answers choices otherwise than card {first}</source>
-      <translation>karta {id} odpovídá na volby jinak než karta {first}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} at {place} lies off the board of {across} by {down} cards</source>
-      <translation>karta {id} na {place} leží mimo desku {across} krát {down} karet</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} has map units of {other} mm, and card {first} of {one} mm</source>
-      <translation>karta {id} má mapové jednotky {other} mm a karta {first} {one} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is of ruleset {other}, and card {first} of {one}</source>
-      <translation>karta {id} je podle pravidel {other} a karta {first} podle {one}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is {other} mm large, and card {first} {one} mm</source>
-      <translation>karta {id} má {other} mm a karta {first} {one} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is {size} mm large and cannot be turned by a quarter</source>
-      <translation>karta {id} má {size} mm a nelze ji otočit o čtvrtku</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>draw them within its size, {size} mm</source>
-      <translation>nakreslete je v její velikosti, {size} mm</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -14984,11 +16880,6 @@
       <location filename="mapkit/mapfile/layouts.py" />
       <source>elements</source>
       <translation>prvky</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>fields of card {id} lie beyond its edge</source>
-      <translation>pole karty {id} leží za jejím okrajem</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -15019,16 +16910,6 @@
       <location filename="mapkit/mapfile/layouts.py" />
       <source>the layout names itself as a card</source>
       <translation>rozložení uvádí jako kartu sebe</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>the size of card {id} is no whole number of map units</source>
-      <translation>velikost karty {id} není celý počet mapových jednotek</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>turn it by 180 degrees, or make it square</source>
-      <translation>otočte ji o 180 stupňů, nebo z ní udělejte čtverec</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -15495,6 +17376,36 @@
       <location filename="mapkit/mapfile/pictures.py" />
       <source>{what} {name} lies outside the map's folder and was not opened</source>
       <translation>{what} {name} leží mimo složku mapy; soubor nebyl otevřen</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the file of players</source>
+      <translation>soubor hráčů</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the section weights of {what}</source>
+      <translation>oddíl weights ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the sniper</source>
+      <translation>odstřelovač</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the squads</source>
+      <translation>družstva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>write  mapkit_players: "{current}"</source>
+      <translation>napište  mapkit_players: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>{word} is not a version of players that this mapkit reads</source>
+      <translation>{word} není verze hráčů, kterou tento mapkit čte</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
@@ -16165,22 +18076,22 @@
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>say in a few words why the warning does not matter here</source>
-      <translation type="unfinished" />
+      <translation>řekněte pár slovy, proč varování tady nevadí</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>silenced warning {n}</source>
-      <translation type="unfinished" />
+      <translation>umlčené varování {n}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>the warnings</source>
-      <translation type="unfinished" />
+      <translation>varování</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>{what} is empty</source>
-      <translation type="unfinished" />
+      <translation>{what}: je prázdné</translation>
     </message>
     <message>
       <location filename="mapkit/messages.py" />

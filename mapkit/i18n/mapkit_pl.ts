@@ -1152,6 +1152,11 @@
     </message>
     <message>
       <location filename="exporters/mapkit_exporters/vassal_zones.py" />
+      <source>{name}: {value}</source>
+      <translation>{name}: {value}</translation>
+    </message>
+    <message>
+      <location filename="exporters/mapkit_exporters/vassal_zones.py" />
       <source>{where}: more than {most} points</source>
       <translation>{where}: więcej niż {most} punktów</translation>
     </message>
@@ -1226,11 +1231,6 @@
       <location filename="mapkit/analysis/diff_maps.py" />
       <source>a field below</source>
       <translation>pole pod spodem</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/diff_maps.py" />
-      <source>attributes</source>
-      <translation>cechy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/diff_maps.py" />
@@ -1707,7 +1707,7 @@
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
-      <translation type="unfinished" />
+      <translation>Wartości, które wzrosły: {rose}, spadły: {fell}, są nowe: {new}, zniknęły: {gone}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
@@ -1746,12 +1746,12 @@
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>new warning: {warning}</source>
-      <translation type="unfinished" />
+      <translation>nowe ostrzeżenie: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>no longer: {warning}</source>
-      <translation type="unfinished" />
+      <translation>już nie: {warning}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
@@ -1763,321 +1763,321 @@
     <message>
       <location filename="mapkit/analysis/measures/comparison_words.py" />
       <source>warning, before {before}: {warning}</source>
-      <translation type="unfinished" />
+      <translation>ostrzeżenie, wcześniej {before}: {warning}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Przy {mm} mm dla {n} pary byłoby sporne, czy się widzą.</numerusform>
+        <numerusform>Przy {mm} mm dla {n} par byłoby sporne, czy się widzą.</numerusform>
+        <numerusform>Przy {mm} mm dla {n} par byłoby sporne, czy się widzą.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
-      <translation type="unfinished" />
+      <translation>Rysuj, tnij i klej tę planszę z dokładnością do {mm} mm: wtedy dla każdej pary jest pewne, czy się widzą.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} pary jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} par jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} par jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>{n} pair(s) are disputed in their distance then.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Dla {n} pary sporna jest wtedy odległość.</numerusform>
+        <numerusform>Dla {n} par sporna jest wtedy odległość.</numerusform>
+        <numerusform>Dla {n} par sporna jest wtedy odległość.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Podstawka figurki nie mieści się na polu {field}: największe koło w nim ma średnicę {n} mm; połowa pól ma miejsce na {m} mm lub więcej.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} pary jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} par jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} par jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides no pair of this board: {why}.</source>
-      <translation type="unfinished" />
+      <translation>Zasada {rule} nie rozstrzyga na tej planszy o żadnej parze: {why}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parze: {why}.</numerusform>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parach: {why}.</numerusform>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parach: {why}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Opis na polu {field} drukuje się w wysokości {n} mm; połowa wszystkich ma {m} mm lub więcej.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it is {kind}</source>
-      <translation type="unfinished" />
+      <translation>nie ma na niej pola rodzaju {kind}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it lies above another</source>
-      <translation type="unfinished" />
+      <translation>żadne jej pole nie leży nad innym</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>wherever it serves, another rule gives as good an answer</source>
-      <translation type="unfinished" />
+      <translation>gdziekolwiek obowiązuje, inna zasada daje równie dobrą odpowiedź</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>whoever is in one building has a line of sight there</source>
-      <translation type="unfinished" />
+      <translation>kto jest w jednym budynku, ma tam linię widzenia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight and hides nothing.</source>
-      <translation type="unfinished" />
+      <translation>{field} zasłania widok i niczego nie ukrywa.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałaby {n} para.</numerusform>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałyby {n} pary.</numerusform>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałoby {n} par.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{what} The busiest obstacle decides {m} pairs.</source>
-      <translation type="unfinished" />
+      <translation>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o tylu parach: {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>a bag cannot hold {n} tokens '{token}'</source>
-      <translation type="unfinished" />
+      <translation>w woreczku nie może być {n} żetonów „{token}”</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens '{token}'; it has: {known}</source>
-      <translation type="unfinished" />
+      <translation>w woreczku nie ma żetonów „{token}”; są w nim: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens, so nothing can be drawn from it</source>
-      <translation type="unfinished" />
+      <translation>w woreczku nie ma żetonów, więc nie można z niego nic wyciągnąć</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has {n} tokens; odds are for {most} at most</source>
-      <translation type="unfinished" />
+      <translation>w woreczku jest {n} żetonów; szanse liczy się najwyżej dla {most}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Distance {n}, in percent:</source>
-      <translation type="unfinished" />
+      <translation>Odległość {n}, w procentach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
-      <translation type="unfinished" />
+      <translation>Niewykryty: trafia i nie zostaje ujawniony. Zmarnowany: trafiłby, a mimo to chybia.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>With a bag of {tokens}:</source>
-      <translation type="unfinished" />
+      <translation>Z woreczkiem, w którym jest {tokens}:</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far} and beyond, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>odległość {far} i dalej, {n} para</numerusform>
+        <numerusform>odległość {far} i dalej, {n} pary</numerusform>
+        <numerusform>odległość {far} i dalej, {n} par</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far}, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>odległość {far}, {n} para</numerusform>
+        <numerusform>odległość {far}, {n} pary</numerusform>
+        <numerusform>odległość {far}, {n} par</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n}</source>
-      <translation type="unfinished" />
+      <translation>odległość {n}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n} and beyond</source>
-      <translation type="unfinished" />
+      <translation>odległość {n} i dalej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>hits</source>
-      <translation type="unfinished" />
+      <translation>trafia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>revealed</source>
-      <translation type="unfinished" />
+      <translation>ujawniony</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>spoilt</source>
-      <translation type="unfinished" />
+      <translation>zmarnowany</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>tokens</source>
-      <translation type="unfinished" />
+      <translation>żetony</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>too few</source>
-      <translation type="unfinished" />
+      <translation>za mało</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>unseen</source>
-      <translation type="unfinished" />
+      <translation>niewykryty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: no draw hits</source>
-      <translation type="unfinished" />
+      <translation>{far}: żadne ciągnienie nie trafia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
-      <translation type="unfinished" />
+      <translation>{far}: najlepiej ciągnąć {tokens}: trafia w {hit} %, niewykryty w {unseen} %</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{n} {token}</source>
-      <translation type="unfinished" />
+      <translation>{n} {token}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>No way leads from {start} to {ends} ({movers}).</source>
-      <translation type="unfinished" />
+      <translation>Z pola {start} nie prowadzi żadna droga na {ends} ({movers}).</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzi {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzą {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzi {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{end} jest o {n} turę od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
+        <numerusform>{end} jest o {n} tury od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
+        <numerusform>{end} jest o {n} tur od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
-      <translation type="unfinished" />
+      <translation>{field} widzi {n} z {all} pól; połowa pól widzi ich {m} lub mniej.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{n} of {all} field(s) are reached only over {field}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} z {all} pól jest osiągalne tylko przez {field}.</numerusform>
+        <numerusform>{n} z {all} pól są osiągalne tylko przez {field}.</numerusform>
+        <numerusform>{n} z {all} pól jest osiągalnych tylko przez {field}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>Do {objective} można strzelać z {n} pól; do żadnego innego celu z więcej niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
-      <translation type="unfinished" />
+      <translation>Do {objective} można strzelać z {n} pól; do środkowego z celów z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} has {n} ways in.</source>
-      <translation type="unfinished" />
+      <translation>Liczba dróg do {objective}: {n}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
-      <translation type="unfinished" />
+      <translation>{objective} to ślepy zaułek: jedyna droga tam prowadzi przez {gate}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
-      <translation type="unfinished" />
+      <translation>{sector} leży na widoku: połowę jego pól widać z {n} innych lub z większej liczby; na całej planszy z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other objective has fewer ways in than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Żaden inny cel nie ma mniej dróg niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other place cuts off more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Żadne inne miejsce nie odcina więcej niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open where figures can step</source>
-      <translation>z powodu błędów mapy nie wiadomo, dokąd mogą iść figurki</translation>
+      <translation>przez błędy mapy nie wiadomo, dokąd mogą przejść figurki</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>errors of the map leave open which fields are adjacent</source>
-      <translation>z powodu błędów mapy nie wiadomo, które pola sąsiadują</translation>
+      <translation>przez błędy mapy nie wiadomo, które pola sąsiadują</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
-      <translation type="unfinished" />
+      <translation>nie było żądane</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>zasady nie mają woreczka żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no lines of sight</source>
-      <translation>zasady nie mają linii wzroku</translation>
+      <translation>zasady nie znają linii wzroku</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has nobody who makes a noise</source>
-      <translation>w zasadach nikt nie robi hałasu</translation>
+      <translation>według zasad nikt nie robi hałasu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2145,7 +2145,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The map lacks {marks}: what hangs on them is not measured.</source>
-      <translation type="unfinished" />
+      <translation>Mapie brakuje {marks}: tego, co od nich zależy, się nie mierzy.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2181,7 +2181,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>entries</source>
-      <translation type="unfinished" />
+      <translation>wejścia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2246,12 +2246,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>odds</source>
-      <translation type="unfinished" />
+      <translation>szanse</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>pairs disputed in distance</source>
-      <translation type="unfinished" />
+      <translation>pary ze sporną odległością</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2267,12 +2267,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>room for figures</source>
-      <translation type="unfinished" />
+      <translation>miejsce dla figurek</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>rules that are made use of</source>
-      <translation type="unfinished" />
+      <translation>zasady, które mają zastosowanie</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2297,13 +2297,13 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>starts</source>
-      <translation type="unfinished" />
+      <translation>starty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>the longest lane</source>
-      <translation>najdłuższa linia wzroku</translation>
+      <translation>najdłuższa linia strzału</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2362,9 +2362,9 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{n} more</source>
       <translation>
-        <numerusform>jeszcze {n}</numerusform>
-        <numerusform>jeszcze {n}</numerusform>
-        <numerusform>jeszcze {n}</numerusform>
+        <numerusform>{n} kolejne</numerusform>
+        <numerusform>{n} kolejne</numerusform>
+        <numerusform>{n} kolejnych</numerusform>
       </translation>
     </message>
     <message>
@@ -2379,6 +2379,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>No warnings.</source>
       <translation>Brak ostrzeżeń.</translation>
@@ -2386,30 +2387,30 @@
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>The map silences {what}, and there is no such warning.</source>
-      <translation type="unfinished" />
+      <translation>Mapa wycisza {what}, a takiego ostrzeżenia nie ma.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} silenced warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} wyciszone ostrzeżenie.</numerusform>
+        <numerusform>{n} wyciszone ostrzeżenia.</numerusform>
+        <numerusform>{n} wyciszonych ostrzeżeń.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} ostrzeżenie.</numerusform>
+        <numerusform>{n} ostrzeżenia.</numerusform>
+        <numerusform>{n} ostrzeżeń.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{warning} ({reason})</source>
-      <translation type="unfinished" />
+      <translation>{warning} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -3175,8 +3176,18 @@
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
+      <source>a radius in mm is a number such as 25, not {given}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
       <source>networkx is not installed: pip install networkx</source>
       <translation>networkx nie jest zainstalowany: pip install networkx</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
+      <source>the ruleset {ruleset} has no lines of sight, so there is no secret map</source>
+      <translation>zasady {ruleset} nie mają linii wzroku, nie ma więc tajnej mapy</translation>
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
@@ -3264,6 +3275,122 @@
       <translation>{pairs}: widoczność: {why}.</translation>
     </message>
     <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>Draft {number}: {figures}, after {changes}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft reaches the goal; these come nearest.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft within the bounds is nearer to the goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No move of {within} mm in all settles {a} and {b}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No obstacle and no bend of {within} mm hides it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The goal is reached.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map reaches the goal already: {figures}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map: {figures}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The search was stopped early.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{field} is seen from {n} field(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} change(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} variant(s) tried.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} way(s) to settle {a} and {b}:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>no game can be set up on the map {map}: {lacks}</source>
+      <translation>na mapie {map} nie da się przygotować gry: {lacks}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>no squad has a start</source>
+      <translation>żaden oddział nie ma pola startowego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>the ruleset {ruleset} is of another game: games are played by the rules of Sniper Elite, with a sniper, squads, objectives, entries and a bag of tokens</source>
+      <translation>zasady {ruleset} są z innej gry: gra się według zasad Sniper Elite, ze snajperem, oddziałami, celami, wejściami i workiem żetonów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>the {squad} squad needs one start of an officer</source>
+      <translation>oddział {squad} potrzebuje jednego pola startowego oficera</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>there are no two objectives in different sectors</source>
+      <translation>nie ma dwóch celów w różnych sektorach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>there is no entry for the sniper</source>
+      <translation>nie ma wejścia dla snajpera</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/game_tables.py" />
+      <source>with objectives {a} and {b} no entry is open</source>
+      <translation>z celami {a} i {b} żadne wejście nie jest otwarte</translation>
+    </message>
+    <message>
       <location filename="mapkit/board/moves.py" />
       <source>Range {low} to {high} from {field}</source>
       <translation>Odległość od {low} do {high} od {field}</translation>
@@ -3316,8 +3443,23 @@
     </message>
     <message>
       <location filename="mapkit/board/prints.py" />
+      <source>nothing lies on the cards, so there are no pieces</source>
+      <translation>na kartach nic nie leży, więc nie ma żetonów</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/prints.py" />
       <source>the map has no fields, so there is nothing to print</source>
       <translation>mapa nie ma pól, więc nie ma czego drukować</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/simulation.py" />
+      <source>both sets of games have the seed {seed}, so they are no two samples; give one of them another seed</source>
+      <translation>oba zestawy gier mają ziarno {seed}, więc nie są dwiema próbami; podaj jednemu inne ziarno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/simulation.py" />
+      <source>stopped before any game was finished</source>
+      <translation>zatrzymano, zanim skończyła się pierwsza gra</translation>
     </message>
     <message>
       <location filename="mapkit/cli/board_picture.py" />
@@ -3336,6 +3478,7 @@
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/exporting.py" />
       <source>sight tables</source>
       <translation>tabele widoczności</translation>
@@ -3355,12 +3498,14 @@
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
       <source>wrote {path}</source>
       <translation>zapisano: {path}</translation>
     </message>
@@ -3400,16 +3545,6 @@
       </translation>
     </message>
     <message>
-      <location filename="mapkit/cli/checking.py" />
-      <source>Field {field} has no image: {why}.</source>
-      <translation>Pole {field} nie ma obrazu: {why}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/checking.py" />
-      <source>Field {field} is not like its image {image}: {why}.</source>
-      <translation>Pole {field} nie jest takie jak jego obraz {image}: {why}.</translation>
-    </message>
-    <message>
       <location filename="mapkit/cli/command.py" />
       <location filename="mapkit/editor/dialogs/start_page.py" />
       <source>Examples</source>
@@ -3429,6 +3564,7 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>The paper of your printer.</source>
       <translation>Papier w twojej drukarce.</translation>
     </message>
@@ -3463,6 +3599,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
+      <source>--within has a form of its own; leave out --form, --dense, --witnesses and --partial</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
       <source>Add a line for each pair with sight.</source>
       <translation>Dodaj linię dla każdej pary, która się widzi.</translation>
     </message>
@@ -3478,6 +3619,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
+      <source>For maps of many thousands of fields: ask only about the sight of fields whose nearest points are no farther apart.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
       <source>Ids everywhere, for people and tests (the default), or small, for programs, or in blocks of which a program reads a part, for maps of thousands of fields.</source>
       <translation>Wszędzie id, dla ludzi i testów (expanded, domyślnie), mały plik dla programów (dense) albo bloki, z których program czyta tylko część, dla map o tysiącach pól (blocks).</translation>
     </message>
@@ -3490,6 +3636,11 @@
       <location filename="mapkit/cli/commands/build.py" />
       <source>The same as --form dense.</source>
       <translation>To samo co --form dense.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>With --within, time and memory follow the pairs asked about. The tables say which these are: a pair that was not asked about is not blocked, it is not known. What is finished is kept beside the output until all is: the same command goes on from there.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3581,6 +3732,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3590,6 +3743,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3652,6 +3806,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3661,6 +3817,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3676,6 +3833,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3685,6 +3844,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -3698,13 +3858,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
+      <source>Print what lies on the cards too: a PDF of pieces to cut out, one for each element.</source>
+      <translation>Drukuje też to, co leży na kartach: PDF z żetonami do wycięcia, po jednym na element.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
       <source>The map to write; - is standard output.</source>
       <translation>Mapa do zapisania; - to standardowe wyjście.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/compose.py" />
-      <source>The paper of the cards.</source>
-      <translation>Papier dla kart.</translation>
+      <source>The paper of the cards and the pieces.</source>
+      <translation>Papier kart i żetonów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/compose.py" />
+      <source>two outputs have one name: give each its own</source>
+      <translation>dwa pliki wyjściowe mają tę samą nazwę: nadaj każdemu własną</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/commands/compose.py" />
@@ -3801,8 +3971,10 @@
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>INTEGER RANGE</source>
       <translation>LICZBA CAŁKOWITA</translation>
     </message>
@@ -4106,6 +4278,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4115,6 +4289,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4181,6 +4356,91 @@
       <translation>dane wejściowe są za duże jak na mapę (ponad {most} MB)</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>DIR</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>GOAL</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Go on with the search of that folder.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many are tried at most.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many drafts are written at most.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Processes; one for each core by default.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search for drafts of a map that are nearer to a goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The folder for the drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The same seed gives the same drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>What may move and how far; vertices by 4 tolerances without it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>no-disputes, equal-exposure=N, turns=LOW-HIGH; several joined by +, weights before *.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>variants</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>what is finished is kept; --resume goes on there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} cannot be used: {reason}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} is not empty; name another folder, or go on with --resume</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>--{name} {why}</source>
       <translation>--{name} {why}</translation>
@@ -4222,6 +4482,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4231,6 +4493,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4271,6 +4534,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>INTEGER</source>
       <translation>LICZBA CAŁKOWITA</translation>
     </message>
@@ -4294,6 +4558,8 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/build.py" />
       <source>MM</source>
       <translation>MM</translation>
     </message>
@@ -4306,6 +4572,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4315,6 +4583,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4346,6 +4615,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4355,6 +4625,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4432,57 +4703,57 @@
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>'{value}' is no bag; write {example}</source>
-      <translation type="unfinished" />
+      <translation>„{value}” to nie woreczek; napisz {example}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>A ruleset that ships, or the path of one.</source>
-      <translation type="unfinished" />
+      <translation>Dołączone zasady albo ścieżka do własnych.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only draws of so many tokens.</source>
-      <translation type="unfinished" />
+      <translation>Tylko ciągnienia tylu żetonów.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only shots over this distance.</source>
-      <translation type="unfinished" />
+      <translation>Tylko strzały na tę odległość.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>TOKENS</source>
-      <translation type="unfinished" />
+      <translation>ŻETONY</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
-      <translation type="unfinished" />
+      <translation>Mówi, jak często strzał trafia, chybia przez odrzut i zdradza strzelca.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
-      <translation type="unfinished" />
+      <translation>Szanse liczy się dokładnie, dla każdej liczby ciągniętych żetonów. Bez --bag jest to woreczek z początku gry.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>What is in it, as TYPE=NUMBER,...</source>
-      <translation type="unfinished" />
+      <translation>Co w nim jest, jako RODZAJ=LICZBA,...</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
-      <translation type="unfinished" />
+      <translation>taki strzał nie jest możliwy: ciągnie się tyle żetonów, jak daleko jest cel, lub więcej, i nie więcej, niż jest w woreczku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>the ruleset {name} has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>zasady {name} nie mają woreczka żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>{name} cannot be read: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name} nie da się odczytać: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/range_of.py" />
@@ -4596,6 +4867,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>Write pages with pictures: .html for a browser, .pdf for a printer.</source>
       <translation>Zapisuje strony z obrazkami: .html dla przeglądarki, .pdf dla drukarki.</translation>
     </message>
@@ -4604,12 +4876,6 @@
       <location filename="mapkit/cli/many_reports.py" />
       <source>measures</source>
       <translation>miary</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/report.py" />
-      <location filename="mapkit/cli/printing.py" />
-      <source>pages</source>
-      <translation>strony</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -4651,6 +4917,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4665,6 +4932,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4685,6 +4953,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4705,6 +4974,72 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <source>sight from {field}</source>
       <translation>widok z {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>A comparison plays on both sides and tells which outcomes differ, and how many games it takes to show the others. Ctrl-C ends the games and tells what was played.</source>
+      <translation>Porównanie gra po obu stronach i mówi, które wyniki się różnią i ile gier trzeba, by wykazać pozostałe. Ctrl-C kończy granie i mówi, co rozegrano.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many games to play, on each side of a comparison.</source>
+      <translation>Ile gier rozegrać, po każdej stronie porównania.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>How many processes; one for each core by default.</source>
+      <translation>Ile procesów; domyślnie jeden na każdy rdzeń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>It tells how often each side wins, with intervals, how long games are, where the sniper is and shoots, and what each objective costs. The players are simple, no people.</source>
+      <translation>Mówi, jak często wygrywa każda strona, z przedziałami, jak długie są gry, gdzie snajper bywa i strzela oraz ile kosztuje każdy cel. Gracze są prości, to nie ludzie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Keep what is played in a file; the same command goes on from it.</source>
+      <translation>Zachowuj rozegrane gry w pliku; to samo polecenie podejmuje od niego dalej.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
+      <translation>Rozgrywa gry Sniper Elite między prostymi graczami i mówi, jak wypadły.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play on this map too, and tell what differs.</source>
+      <translation>Graj też na tej mapie i powiedz, co się różni.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play under this answer to an open question too. Repeatable.</source>
+      <translation>Graj też przy tej odpowiedzi na otwarte pytanie. Można powtarzać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play with these players too.</source>
+      <translation>Graj też z tymi graczami.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>The same seed gives the same games.</source>
+      <translation>To samo ziarno daje te same gry.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Who plays, with weights; by default the sensible players that ship with mapkit.</source>
+      <translation>Kto gra, z wagami; domyślnie rozsądni gracze dostarczani z mapkitem.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>games</source>
+      <translation>gry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>{path} is no file of players</source>
+      <translation>{path} nie jest plikiem graczy</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/solo.py" />
@@ -4842,6 +5177,66 @@
       <translation>Gdzie stoi wezwana jednostka: jeśli w sektorze celu, nie stanie od niego dalej.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>--take and -o belong together: which one, and where to</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Carry out suggestion N.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Hide this objective, or another field.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>NUMBER</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Suggest how to settle a dispute, or how to hide an objective.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1 where there is no suggestion within the limit.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Write the map after --take.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>name two fields whose answer is disputed, or an objective with --objective</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>suggestions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>there is no suggestion {number}; there are {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>'{value}' is no NAME=VALUE, such as {example}</source>
       <translation>„{value}” to nie NAZWA=WARTOŚĆ, na przykład {example}</translation>
@@ -4956,6 +5351,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4965,6 +5362,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/diff.py" />
       <location filename="mapkit/cli/commands/formats.py" />
       <source>Answer as JSON.</source>
@@ -5418,6 +5816,12 @@
       <source>{path} is read by this command, so it is not replaced; name another file</source>
       <translation>{path} jest czytany przez to polecenie, więc nie zostanie zastąpiony; podaj inny plik</translation>
     </message>
+    <message>
+      <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
+      <source>pages</source>
+      <translation>strony</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/cli/printing.py" />
       <source>{n} page(s)</source>
@@ -5477,6 +5881,11 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>How often does a shot hit?</source>
+      <translation>Jak często strzał trafia?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>How to settle a dispute or hide an objective.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5519,6 +5928,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5528,6 +5939,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -5556,6 +5968,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>Propose a map from a photo of a board.</source>
       <translation>Zaproponuj mapę na podstawie zdjęcia planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>Search for better drafts.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -5597,6 +6014,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5606,6 +6025,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -5619,6 +6039,11 @@
       <location filename="mapkit/cli/program.py" />
       <source>What changed between two maps?</source>
       <translation>Co się zmieniło między dwiema mapami?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>What do played games come to?</source>
+      <translation>Jak wypadają rozegrane gry?</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -5705,9 +6130,75 @@
       <translation>zasady {ruleset} nie mają wyboru „{name}” (mają: {known})</translation>
     </message>
     <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>--within has to be 0 mm or more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>the ruleset {ruleset} has no lines of sight, so there is no radius for them</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/compose/composed.py" />
       <source>the board is too large: its coordinates pass 2^30</source>
       <translation>plansza jest za duża: jej współrzędne przekraczają 2^30</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>a board has 1 to {most} cards on a side</source>
+      <translation>plansza ma z każdej strony od 1 do {most} kart</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>a field of kind {kind} has no attribute {name}</source>
+      <translation>pole rodzaju {kind} nie ma cechy {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <location filename="mapkit/mapfile/layouts.py" />
+      <source>card {id} at {place} lies off the board of {across} by {down} cards</source>
+      <translation>karta {id} na {place} leży poza planszą {across} na {down} kart</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the board has no field {id}</source>
+      <translation>plansza nie ma pola {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the ruleset has no attribute {name}</source>
+      <translation>zasady nie mają cechy {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>the ruleset has no kind {id}</source>
+      <translation>zasady nie mają rodzaju {id}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>{name} cannot be {value}</source>
+      <translation>{name} nie może mieć wartości {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>{value} has two images</source>
+      <translation>{value} ma dwa obrazy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>Field {field} has no image: {why}.</source>
+      <translation>Pole {field} nie ma obrazu: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/symmetry.py" />
+      <source>Field {field} is not like its image {image}: {why}.</source>
+      <translation>Pole {field} nie jest takie jak jego obraz {image}: {why}.</translation>
     </message>
     <message>
       <location filename="mapkit/compose/symmetry.py" />
@@ -5741,6 +6232,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
       <translation>Mapa nie ma pól.</translation>
@@ -7553,6 +8045,173 @@
       <translation>przy {width} x {height} mm zdjęcie ma {scale} pikseli na mm; czy ten rozmiar jest w mm?</translation>
     </message>
     <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>field {field} gets the trait {trait}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>the edge from {a} to {b} is bent to {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>vertex {vertex} moves {length} mm, to {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>{marker} moves from {before} to {after}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>{portal} moves {length} mm, to {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/effects.py" />
+      <source>nothing else changes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>'{text}' is no part of a goal; write {names}, joined by + and with a weight before * where one counts more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>a weight of 0 asks for nothing; leave out {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>no way leads to {n} objective(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>nobody reaches an objective in 0 turns</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>objectives are seen from {least} to {most} fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>objectives are {least} to {most} turns away</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>the goal asks for {name} twice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>the goal contradicts itself: {name} is asked for twice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>there is no goal '{name}'; did you mean {near}?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>there is no goal '{name}'; known ones: {known}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{low} to {high} turns contradict each other</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} has to be written like {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs entries on the map and a sniper in the ruleset</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs lines of sight, and the ruleset has none</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs objectives on the map, at least {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} takes no value</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{n} disputed verdict(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/improving.py" />
+      <source>the bounds let nothing move, so there is no other draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/settling.py" />
+      <source>nothing is disputed between {a} and {b}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/settling.py" />
+      <source>{a} and {b} are the same field</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>({length} mm in all)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>they do not see each other</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>they see each other, at distance {distance}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{good}: {changed} ({effects}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{n} field(s) fewer see it, {left} are left</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/board.py" />
       <source>Field {field} runs below</source>
       <translation>Poniżej biegnie pole {field}</translation>
@@ -7713,6 +8372,11 @@
     </message>
     <message>
       <location filename="mapkit/drawing/card_sheets.py" />
+      <source>{name}: elements</source>
+      <translation>{name}: elementy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/drawing/card_sheets.py" />
       <location filename="mapkit/drawing/cards.py" />
       <source>{number} of {count} · {label}</source>
       <translation>{number} z {count} · {label}</translation>
@@ -7809,6 +8473,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Verdict</source>
       <translation>Werdykt</translation>
     </message>
@@ -8342,31 +9007,37 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Redo</source>
       <translation>P&amp;onów</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Undo</source>
       <translation>&amp;Cofnij</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Redo the step that was undone last</source>
       <translation>Wykonaj ponownie cofnięty krok</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>There is nothing to redo.</source>
       <translation>Nie ma czego wykonać ponownie.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>There is nothing to undo.</source>
       <translation>Nie ma czego cofnąć.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/undo_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Undo the last step</source>
       <translation>Cofnij ostatni krok</translation>
     </message>
@@ -8438,6 +9109,11 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Save report writes all of it to a file.</source>
+      <translation>Zmierzona cała plansza: wybierz liczbę, według której pola dostaną kolory, i przeczytaj ostrzeżenia. Kliknięcie ostrzeżenia pokazuje jego miejsce, Wycisz ukrywa je z podaniem powodu, Zapisz raport zapisuje wszystko do pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
       <source>What is shown on the board: an eye and the opacity for each layer, and the level that is edited. The other level is then dimmed and cannot be clicked.</source>
       <translation>Co widać na planszy: oko i krycie każdej warstwy oraz poziom, na którym się pracuje. Drugi poziom jest wtedy cieniem i nie można go kliknąć.</translation>
     </message>
@@ -8463,17 +9139,20 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Edit</source>
       <translation>&amp;Edycja</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;File</source>
       <translation>&amp;Plik</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Help</source>
       <translation>Pomo&amp;c</translation>
     </message>
@@ -8490,6 +9169,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;View</source>
       <translation>Wido&amp;k</translation>
     </message>
@@ -8500,11 +9180,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Main</source>
       <translation>Główny</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/window.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Show or hide this panel</source>
       <translation>Pokaż lub ukryj ten panel</translation>
     </message>
@@ -8636,6 +9318,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/layers_panel.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <location filename="mapkit/editor/layouts/problem_list.py" />
       <location filename="mapkit/editor/sight/feature.py" />
       <location filename="mapkit/editor/sight/issues_panel.py" />
       <source>Issues</source>
@@ -9118,6 +9802,7 @@
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
       <location filename="mapkit/editor/import_map/dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Show the whole board</source>
       <translation>Pokaż całą planszę</translation>
     </message>
@@ -9138,11 +9823,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Zoom &amp;in</source>
       <translation>P&amp;owiększ</translation>
     </message>
     <message>
       <location filename="mapkit/editor/canvas/view_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Zoom &amp;out</source>
       <translation>Po&amp;mniejsz</translation>
     </message>
@@ -9189,6 +9876,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Browse…</source>
       <translation>P&amp;rzeglądaj…</translation>
     </message>
@@ -9197,6 +9885,8 @@
       <location filename="mapkit/editor/dialogs/print_dialog.py" />
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/import_map/dialog.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <location filename="mapkit/editor/trace/walk.py" />
       <source>&amp;Close</source>
       <translation>&amp;Zamknij</translation>
@@ -9304,6 +9994,11 @@
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
       <source>The board as a picture ({ending}).</source>
       <translation>Plansza jako obraz ({ending}).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/export_jobs.py" />
+      <source>adjacent fields and passable borders</source>
+      <translation>sąsiednie pola i przechodnie granice</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/export_jobs.py" />
@@ -9463,8 +10158,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Learn how to lay a board of cards in ten minutes (in English)</source>
+      <translation>Przeczytać obok planszy, jak w dziesięć minut ułożyć planszę z kart (po angielsku)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Show and change the keys of every action</source>
       <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Tutorial: a board of ca&amp;rds</source>
+      <translation>Samouczek: plansza z k&amp;art</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
@@ -9493,6 +10198,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Create</source>
       <translation>U&amp;twórz</translation>
     </message>
@@ -9508,6 +10214,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>&amp;Name</source>
       <translation>&amp;Nazwa</translation>
     </message>
@@ -9538,6 +10245,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>Columns</source>
       <translation>Kolumny</translation>
     </message>
@@ -9566,6 +10274,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>New board</source>
       <translation>Nowa plansza</translation>
     </message>
@@ -9581,6 +10290,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/new_map.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>Rows</source>
       <translation>Wiersze</translation>
     </message>
@@ -9893,6 +10603,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Keep mine</source>
       <translation>&amp;Zachowaj moją</translation>
     </message>
@@ -9913,12 +10624,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>&amp;Reload</source>
       <translation>&amp;Wczytaj ponownie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>&amp;Save</source>
       <translation>Zapi&amp;sz</translation>
     </message>
@@ -9929,6 +10642,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Go back to the file as it is on the disk</source>
       <translation>Wróć do pliku w postaci z dysku</translation>
     </message>
@@ -9949,8 +10663,8 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
-      <source>Open a map file</source>
-      <translation>Otwórz plik z mapą</translation>
+      <source>Open a map or a layout of cards</source>
+      <translation>Otwórz mapę albo układ kart</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
@@ -9959,17 +10673,20 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Re&amp;vert</source>
       <translation>P&amp;rzywróć</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>Recovery copies cannot be written: {problem}. Save often.</source>
       <translation>Nie można prowadzić kopii zapasowej: {problem}. Zapisuj często.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
       <source>Save &amp;as…</source>
       <translation>Zapisz &amp;jako…</translation>
     </message>
@@ -9990,6 +10707,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>The file is gone; saving writes it again.</source>
       <translation>Plik zniknął; zapis utworzy go na nowo.</translation>
     </message>
@@ -10015,6 +10733,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/feature.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
       <source>{name} was changed by another program.</source>
       <translation>{name}: plik zmienił inny program.</translation>
     </message>
@@ -10035,11 +10754,13 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_file.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{path} is write-protected</source>
       <translation>{path} jest chroniony przed zapisem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>It is open in another window, which belongs to process {process}.</source>
       <translation>Jest otwarta w innym oknie, które należy do procesu {process}.</translation>
     </message>
@@ -10064,12 +10785,14 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>Save elsewhere</source>
       <translation>Zapis w innym miejscu</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Saved {name}.</source>
       <translation>Zapisano: {name}.</translation>
     </message>
@@ -10100,12 +10823,15 @@
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} cannot be opened.</source>
       <translation>Nie można otworzyć {name}.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/files/questions.py" />
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <location filename="mapkit/editor/layouts/layout_files.py" />
       <source>{name} was not saved.</source>
       <translation>Nie zapisano {name}.</translation>
     </message>
@@ -10563,6 +11289,491 @@
       <translation>&amp;jednostka</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>Follow the layout</source>
+      <translation>Podążanie za układem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>Save the board as</source>
+      <translation>Zapisz planszę jako</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/board_maker.py" />
+      <source>The board cannot be made.</source>
+      <translation>Planszy nie można ułożyć.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_list.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Cards</source>
+      <translation>Karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/card_list.py" />
+      <source>No card that fits was found.</source>
+      <translation>Nie znaleziono pasującej karty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/element_list.py" />
+      <source>As the kind has it</source>
+      <translation>Jak ma rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/element_list.py" />
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Elements</source>
+      <translation>Elementy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>New &amp;layout…</source>
+      <translation>Nowy &amp;układ…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/feature.py" />
+      <source>Start a board that is laid of cards</source>
+      <translation>Zacznij planszę układaną z kart</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Mirror</source>
+      <translation>O&amp;dbij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Name and size…</source>
+      <translation>&amp;Nazwa i rozmiar…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Place the picked card</source>
+      <translation>&amp;Połóż wybraną kartę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Read the cards again</source>
+      <translation>Wczytaj &amp;karty ponownie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>&amp;Take away</source>
+      <translation>&amp;Zabierz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Close the window of the layout</source>
+      <translation>Zamknij okno układu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Complete by a &amp;mirror</source>
+      <translation>Uzupełnij odbi&amp;ciem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Complete by a half &amp;turn</source>
+      <translation>Uzupełnij &amp;obrotem o połowę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Fit to &amp;window</source>
+      <translation>Dopasuj do okn&amp;a</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give a field of this card another kind, an owner or a name</source>
+      <translation>Daj polu tej karty inny rodzaj, właściciela albo nazwę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give every card and element its image after a half turn, where that is free</source>
+      <translation>Daj każdej karcie i elementowi obraz po obrocie o połowę, tam gdzie jest wolne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Give every card and element its image on the other side, where that is free</source>
+      <translation>Daj każdej karcie i elementowi obraz po drugiej stronie, tam gdzie jest wolne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay an &amp;element…</source>
+      <translation>Połóż &amp;element…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay an element on {field}…</source>
+      <translation>Połóż element na {field}…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay cards, and correct what is wrong, first: see Issues.</source>
+      <translation>Najpierw połóż karty i popraw, co jest źle: zobacz Problemy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Lay the card that is picked in the panel here, in place of another</source>
+      <translation>Połóż tu kartę wybraną w panelu, zamiast innej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Let the board &amp;follow</source>
+      <translation>&amp;Plansza podąża za układem</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Look at the files of the cards: they may have changed</source>
+      <translation>Sprawdź pliki kart: mogły się zmienić</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make everything larger</source>
+      <translation>Powiększ wszystko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make everything smaller</source>
+      <translation>Pomniejsz wszystko</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make the &amp;board…</source>
+      <translation>&amp;Ułóż planszę…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Make the board that is open like the layout; it can be undone there</source>
+      <translation>Zrób otwartą planszę według układu; można to tam cofnąć</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Name and size</source>
+      <translation>Nazwa i rozmiar</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>No card lies here.</source>
+      <translation>Nie leży tu żadna karta.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>No card that can be read lies here.</source>
+      <translation>Nie leży tu żadna karta, którą można odczytać.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Pick a card in the panel first.</source>
+      <translation>Najpierw wybierz kartę w panelu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Save the layout under another name; cards from elsewhere come along</source>
+      <translation>Zapisz układ pod inną nazwą; karty z innych miejsc idą z nim</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Save the layout; comments in the file stay</source>
+      <translation>Zapisz układ; komentarze w pliku zostają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Swap left and right of the card as it lies</source>
+      <translation>Zamień lewą i prawą stronę karty tak, jak leży</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Take off what lies on {field}</source>
+      <translation>Zdejmij to, co leży na {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Take the card away, with what lies on it</source>
+      <translation>Zabierz kartę z tym, co na niej leży</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>The board is not open beside the layout: make it first.</source>
+      <translation>Plansza nie jest otwarta obok układu: najpierw ją ułóż.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>This layout has no file yet.</source>
+      <translation>Ten układ nie ma jeszcze pliku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn the card by a quarter, against the clock</source>
+      <translation>Obróć kartę o ćwierć przeciwnie do ruchu zegara</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn the card by a quarter, clockwise</source>
+      <translation>Obróć kartę o ćwierć zgodnie z ruchem zegara</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn to the &amp;left</source>
+      <translation>Obróć w &amp;lewo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Turn to the &amp;right</source>
+      <translation>Obróć w p&amp;rawo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>What the board is called, and how many cards it has across and down</source>
+      <translation>Jak nazywa się plansza i ile ma kart wszerz i wzdłuż</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_actions.py" />
+      <source>Write the board as a map and open it beside the layout</source>
+      <translation>Zapisz planszę jako mapę i otwórz ją obok układu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Apply</source>
+      <translation>&amp;Zastosuj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Field</source>
+      <translation>&amp;Pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Folder of cards</source>
+      <translation>&amp;Folder z kartami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Kind</source>
+      <translation>&amp;Rodzaj</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Lay it</source>
+      <translation>Po&amp;łóż</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Licence</source>
+      <translation>&amp;Licencja</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>&amp;Size in cards</source>
+      <translation>R&amp;ozmiar w kartach</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>A&amp;uthor</source>
+      <translation>A&amp;utor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>As on the card</source>
+      <translation>Jak na karcie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Folder of cards</source>
+      <translation>Folder z kartami</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Lay an element</source>
+      <translation>Połóż element</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>New layout</source>
+      <translation>Nowy układ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Pairs that change places when the board is completed</source>
+      <translation>Pary, które zamieniają się miejscami przy uzupełnianiu planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>The cards that come with mapkit are offered anyway.</source>
+      <translation>Karty dostarczane z mapkitem są dostępne zawsze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>{attribute} on the other side</source>
+      <translation>{attribute} po drugiej stronie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_files.py" />
+      <source>Save the layout as</source>
+      <translation>Zapisz układ jako</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <location filename="mapkit/editor/layouts/layout_view.py" />
+      <source>Board of cards</source>
+      <translation>Plansza z kart</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Each place shows its card with what lies on it, outlined in orange; free places show their column and row. Drag a card to another place to move it, onto another card to swap them. The arrow keys move the frame, Enter places the card that is picked, R, Shift+R and M turn and mirror, Delete takes away, Ctrl+arrow moves the card. The right button or the menu key shows what can be done here.</source>
+      <translation>Każde miejsce pokazuje swoją kartę z tym, co na niej leży, obwiedzione na pomarańczowo; wolne miejsca pokazują kolumnę i wiersz. Przeciągnięcie na inne miejsce przesuwa kartę, na inną kartę zamienia obie. Strzałki przesuwają ramkę, Enter kładzie wybraną kartę, R, Shift+R i M obracają i odbijają, Delete zabiera, Ctrl+strzałka przesuwa kartę. Prawy przycisk albo klawisz menu pokazuje, co można tu zrobić.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Here a board is laid of cards. It becomes a map with Board, Make the board.</source>
+      <translation>Tu plansza układana jest z kart. Mapą staje się przez Plansza, Ułóż planszę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>The cards in the layout's folder, in the folders in it, and those that come with mapkit, as far as they fit. Click one, then a free place; or drag it onto any place.</source>
+      <translation>Karty z folderu układu, z jego podfolderów i te dostarczane z mapkitem, o ile pasują. Kliknij jedną, a potem wolne miejsce; albo przeciągnij ją na dowolne miejsce.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>What can be laid on a field: a kind, with its owner. Click one, then a field; or drag it onto a field. E asks for the field, the kind, the owner and a name.</source>
+      <translation>Co można położyć na polu: rodzaj z właścicielem. Kliknij jeden, a potem pole; albo przeciągnij go na pole. E pyta o pole, rodzaj, właściciela i nazwę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>What is wrong with the layout and its cards, with line and column of the file. A click goes to the place on the board.</source>
+      <translation>Co jest źle z układem i jego kartami, z wierszem i kolumną pliku. Kliknięcie przechodzi do miejsca na planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_help.py" />
+      <source>Whether the board is symmetric, and the first field that is not like its image. Complete gives every card and element its image where that is free.</source>
+      <translation>Czy plansza jest symetryczna, i pierwsze pole, które nie jest jak jego obraz. Uzupełnij daje każdej karcie i elementowi obraz tam, gdzie jest wolne.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>&amp;Board</source>
+      <translation>Plan&amp;sza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>&amp;Card</source>
+      <translation>K&amp;arta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_window.py" />
+      <source>Symmetry</source>
+      <translation>Symetria</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Mirror a card</source>
+      <translation>Odbicie karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Move a card</source>
+      <translation>Przesunięcie karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Place a card</source>
+      <translation>Położenie karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Swap cards</source>
+      <translation>Zamiana kart</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Take a card away</source>
+      <translation>Zabranie karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Take an element off</source>
+      <translation>Zdjęcie elementu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/picked.py" />
+      <source>Turn a card</source>
+      <translation>Obrót karty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>mirrored</source>
+      <translation>odbita</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>turned by {n} degrees</source>
+      <translation>obrócona o {n} stopni</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/place_painter.py" />
+      <source>{place} free</source>
+      <translation>{place} wolne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/problem_list.py" />
+      <source>Nothing is wrong.</source>
+      <translation>Wszystko w porządku.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/editor/layouts/problem_list.py" />
+      <source>{n} problem(s)</source>
+      <translation>
+        <numerusform>{n} problem</numerusform>
+        <numerusform>{n} problemy</numerusform>
+        <numerusform>{n} problemów</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Complete</source>
+      <translation>Uzupełnij</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Complete the other half</source>
+      <translation>Uzupełnienie drugiej połowy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Give cards and elements their images where that is free</source>
+      <translation>Daj kartom i elementom ich obrazy tam, gdzie jest wolne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Go to the first field that is not like its image</source>
+      <translation>Przejdź do pierwszego pola, które nie jest jak jego obraz</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Half turn</source>
+      <translation>Obrót o połowę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Left and right</source>
+      <translation>Lewa i prawa strona</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Not known: lay cards, and correct what is wrong.</source>
+      <translation>Nie wiadomo: połóż karty i popraw, co jest źle.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Show</source>
+      <translation>Pokaż</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/symmetry_box.py" />
+      <source>Symmetric</source>
+      <translation>Symetryczna</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/feature.py" />
       <source>As it was opened</source>
       <translation>Stan po otwarciu</translation>
@@ -10595,6 +11806,7 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -10662,6 +11874,31 @@
       <translation>Nie ma jeszcze pól: narysuj jakieś (D).</translation>
     </message>
     <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>0: it may not enter.</source>
+      <translation>0: nie może tam wejść.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Cost of {kind}</source>
+      <translation>Koszt: {kind}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Fill in a figure</source>
+      <translation>Uzupełnij liczbę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>May spend in a turn</source>
+      <translation>Może wydać w turze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>Write a number, or nothing where it is not known.</source>
+      <translation>Wpisz liczbę albo nic, jeśli nie jest znana.</translation>
+    </message>
+    <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
       <location filename="mapkit/editor/tools/marker_tool.py" />
       <location filename="mapkit/editor/tools/portal_tool.py" />
@@ -10727,8 +11964,19 @@
     </message>
     <message>
       <location filename="mapkit/editor/panels/kind_palette.py" />
+      <location filename="mapkit/editor/panels/property_rows.py" />
+      <source>What its kind says</source>
+      <translation>Zależnie od rodzaju</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
       <source>Width of the next door, ladder or wall</source>
       <translation>Szerokość następnych drzwi, drabiny lub ściany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/kind_palette.py" />
+      <source>With the kind</source>
+      <translation>Razem z rodzajem</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -10759,6 +12007,11 @@
       <location filename="mapkit/editor/panels/map_properties.py" />
       <source>Colour of the sector</source>
       <translation>Kolor sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/map_properties.py" />
+      <source>Figures of the rules</source>
+      <translation>Liczby zasad</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/map_properties.py" />
@@ -11019,11 +12272,6 @@
       <location filename="mapkit/editor/panels/property_rows.py" />
       <source>What files and tables call the field; doors, markers and names follow.</source>
       <translation>Jak pole nazywa się w plikach i tabelach; drzwi, znaczniki i nazwy podążają za nim.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/editor/panels/property_rows.py" />
-      <source>What its kind says</source>
-      <translation>Zależnie od rodzaju</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/property_rows.py" />
@@ -11330,6 +12578,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
@@ -11565,6 +12814,136 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
       <translation>{mover}: kliknij początek; Ctrl+klik stawia tam inną jednostkę. Jednostkę i jej punkty wybierasz w panelu Ruchy; 1 do 9 ustawia punkty, 0 zmienia jednostkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Choose a warning in the list of the report first.</source>
+      <translation>Najpierw wybierz ostrzeżenie z listy raportu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Report</source>
+      <translation>Raport</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Reports ({endings})</source>
+      <translation>Raporty ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save &amp;report…</source>
+      <translation>Zapisz &amp;raport…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save the report</source>
+      <translation>Zapisz raport</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Say why the chosen warning does not matter; the map keeps the reason</source>
+      <translation>Napisz, dlaczego wybrane ostrzeżenie nie ma znaczenia; powód zostaje w mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence &amp;warning…</source>
+      <translation>Wycisz &amp;ostrzeżenie…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence a warning</source>
+      <translation>Wycisz ostrzeżenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>The report was not saved</source>
+      <translation>Raport nie został zapisany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Write a report of the whole map, with pictures and tables, to a file</source>
+      <translation>Zapisz raport o całej mapie z obrazkami i tabelami do pliku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Writing the report …</source>
+      <translation>Zapisywanie raportu …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>{warning}
+
+Why does it not matter here?</source>
+      <translation>{warning}
+
+Dlaczego tutaj nie ma to znaczenia?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Colour every field by a number of the report</source>
+      <translation>Pokoloruj każde pole według liczby z raportu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Left out: {why}.</source>
+      <translation>Pominięto: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measure on the board</source>
+      <translation>Miara na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring</source>
+      <translation>Mierzenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring the map …</source>
+      <translation>Mierzenie mapy …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Nothing on the board</source>
+      <translation>Nic na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Save report…</source>
+      <translation>Zapisz raport…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Silence…</source>
+      <translation>Wycisz…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has changed. Measuring it again …</source>
+      <translation>Mapa się zmieniła. Mierzenie od nowa …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has no fields to measure.</source>
+      <translation>Mapa nie ma pól do zmierzenia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The report is of the map as it is.</source>
+      <translation>Raport odpowiada obecnej mapie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>There is nothing to report: {why}</source>
+      <translation>Nie ma o czym raportować: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>{warning} Silenced: {reason}</source>
+      <translation>{warning} Wyciszone: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -12990,6 +14369,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Done</source>
       <translation>Gotowe</translation>
     </message>
@@ -13156,6 +14536,26 @@
       <translation>{fields}: nie wszystkie stykają się wzdłuż granicy, więc nie mogą być jednym polem.</translation>
     </message>
     <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>The ruleset itself gives {column} in row {row}.</source>
+      <translation>Wartość {column} w wierszu {row} podają same zasady.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>These rules need every figure: give a number.</source>
+      <translation>Te zasady potrzebują każdej liczby: podaj ją.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>the rules have no {name}</source>
+      <translation>zasady nie mają {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/edits/figures.py" />
+      <source>{figure} is not from {least} to {most}.</source>
+      <translation>{figure} nie leży od {least} do {most}.</translation>
+    </message>
+    <message>
       <location filename="mapkit/edits/map_header.py" />
       <location filename="mapkit/mapfile/new.py" />
       <source>'{id}' cannot be the id of a map: {advice}.</source>
@@ -13169,7 +14569,7 @@
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
-      <translation type="unfinished" />
+      <translation>Podstawka figurki musi być szersza niż 0 i węższa niż metr.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
@@ -13339,12 +14739,12 @@
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>Say in a few words why the warning does not matter here.</source>
-      <translation type="unfinished" />
+      <translation>Powiedz w kilku słowach, dlaczego ostrzeżenie tu nie ma znaczenia.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>There is no warning '{warning}'.</source>
-      <translation type="unfinished" />
+      <translation>Nie ma ostrzeżenia „{warning}”.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -13769,6 +15169,232 @@
       <translation>{name}:{line}:{column}: to nie jest XML: {why}</translation>
     </message>
     <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>a bag holds at most {most} tokens of accuracy, noise, recoil and silencers</source>
+      <translation>w worku jest najwyżej {most} żetonów celności, hałasu, odrzutu i tłumików</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>play 1 to {most} games, not {n}</source>
+      <translation>rozegraj od 1 do {most} gier, nie {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/batch.py" />
+      <source>the bag has no tokens, so no shot can be fired</source>
+      <translation>w worku nie ma żetonów, więc nie da się strzelić</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>A difference is shown in {n} outcome(s).</source>
+      <translation>
+        <numerusform>Różnicę wykazano w {n} wyniku.</numerusform>
+        <numerusform>Różnicę wykazano w {n} wynikach.</numerusform>
+        <numerusform>Różnicę wykazano w {n} wynikach.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>A game takes {rounds} rounds, {shots} shots and {wounds} wounds; the sniper is seen {reveals} times.</source>
+      <translation>Na grę przypada rund: {rounds}, strzałów: {shots}, ran: {wounds}, ujawnień snajpera: {reveals}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
+      <translation>Wszystkie przedziały obowiązują naraz w {percent} na 100 takich przebiegów; różnicą nazywa się tylko to, co leży w całości po jednej stronie 0.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Both objectives are done</source>
+      <translation>Oba cele są wykonane</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>In brackets is the interval that holds the true figure in {percent} of 100 such runs.</source>
+      <translation>W nawiasach jest przedział, który zawiera prawdziwą wartość w {percent} na 100 takich przebiegów.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Most shots are fired from: {fields}.</source>
+      <translation>Najwięcej strzałów pada z pól: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Most shots fall on: {fields}.</source>
+      <translation>Najwięcej strzałów trafia na pola: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No difference is shown.</source>
+      <translation>Nie wykazano żadnej różnicy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads from the {sector} entry to objective {n}.</source>
+      <translation>Z wejścia {sector} nie prowadzi do celu {n} żadna droga.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>No way leads to objective {n}: it is done in no game.</source>
+      <translation>Do celu {n} nie prowadzi żadna droga: w żadnej grze nie jest wykonany.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) is done in {share} of {n} game(s), for {turns} rounds, {wounds} wounds and being seen {reveals} times.</source>
+      <translation>
+        <numerusform>Cel {number} (pole {field}) jest wykonany w {share} z {n} gry; kosztuje rund: {turns}, ran: {wounds}, ujawnień: {reveals}.</numerusform>
+        <numerusform>Cel {number} (pole {field}) jest wykonany w {share} z {n} gier; kosztuje rund: {turns}, ran: {wounds}, ujawnień: {reveals}.</numerusform>
+        <numerusform>Cel {number} (pole {field}) jest wykonany w {share} z {n} gier; kosztuje rund: {turns}, ran: {wounds}, ujawnień: {reveals}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) was in no game.</source>
+      <translation>Cel {number} (pole {field}) nie wystąpił w żadnej grze.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>Objective {number} (field {field}) was never done in {n} game(s).</source>
+      <translation>
+        <numerusform>Cel {number} (pole {field}) ani razu nie został wykonany w {n} grze.</numerusform>
+        <numerusform>Cel {number} (pole {field}) ani razu nie został wykonany w {n} grach.</numerusform>
+        <numerusform>Cel {number} (pole {field}) ani razu nie został wykonany w {n} grach.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Of the equipment cards only distraction and shotgun are played, of the officers' gifts only assault officer and radio operator. Sharpshooter, dog handler and all other cards are left out.</source>
+      <translation>Z kart ekwipunku gra się tylko odwróceniem uwagi i strzelbą, ze zdolności oficerów tylko oficerem szturmowym i radiooperatorem. Strzelec wyborowy, przewodnik psa i wszystkie inne karty są pominięte.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Stopped early: {n} of {asked} games were played.</source>
+      <translation>Zatrzymano przed czasem: rozegrano {n} z {asked} gier.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper is most often on: {fields}.</source>
+      <translation>Snajper jest najczęściej na polach: {fields}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper is wounded twice</source>
+      <translation>Snajper jest dwa razy ranny</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/games/sentences.py" />
+      <source>The sniper wins {wins} of {n} game(s) on {map}.</source>
+      <translation>
+        <numerusform>Snajper wygrywa {wins} z {n} gry na mapie {map}.</numerusform>
+        <numerusform>Snajper wygrywa {wins} z {n} gier na mapie {map}.</numerusform>
+        <numerusform>Snajper wygrywa {wins} z {n} gier na mapie {map}.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>These are simple players, no people: a few rules with weights decide for them. What people would do on this board is not known from it.</source>
+      <translation>To prości gracze, nie ludzie: decyduje za nich kilka zasad z wagami. Nie wynika z tego, co ludzie zrobiliby na tej planszy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>Time runs out</source>
+      <translation>Kończy się czas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>objective {number} done</source>
+      <translation>cel {number} wykonany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>objectives done</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>rounds of a game</source>
+      <translation>rund na grę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>shots of a game</source>
+      <translation>strzałów na grę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>shots that hit</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>the sniper is wounded twice</source>
+      <translation>snajper jest dwa razy ranny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>the sniper wins</source>
+      <translation>snajper wygrywa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>time runs out</source>
+      <translation>kończy się czas</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>times the sniper is seen</source>
+      <translation>ujawnień snajpera na grę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>wounds of the sniper</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{ending}: {share}.</source>
+      <translation>{ending}: {share}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{figure} (too few games for an interval)</source>
+      <translation>{figure} (za mało gier na przedział)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{figure} ({low} to {high})</source>
+      <translation>{figure} ({low} do {high})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{number} %</source>
+      <translation>{number}%</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{number} points</source>
+      <translation>{number} punktu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} and {other}, a difference of {difference}.</source>
+      <translation>{outcome}: {one} i {other}, różnica {difference}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} and {other}; a difference of {difference} is not shown. {games} games on each side would show one so large in {percent} of 100 tries.</source>
+      <translation>{outcome}: {one} i {other}; różnica {difference} nie jest wykazana. Tak dużą wykazałoby {games} gier po każdej stronie w {percent} na 100 prób.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <source>{outcome}: {one} on both sides.</source>
+      <translation>{outcome}: {one} po obu stronach.</translation>
+    </message>
+    <message>
       <location filename="mapkit/geometry/kernel/__init__.py" />
       <source>mapkit's compiled kernel cannot be loaded ({error}). To compile it for this machine, run: {command} --force</source>
       <translation>nie można wczytać skompilowanego jądra mapkit ({error}). Dla tego komputera skompiluje je: {command} --force</translation>
@@ -13789,6 +15415,247 @@
       <translation>jest starsze niż jego źródła w C</translation>
     </message>
     <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Difference</source>
+      <translation>Różnica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Ending</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games by the rounds that they took</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games it takes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Given</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How games end</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How long games are</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How often each objective is done</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Mean</source>
+      <translation>Średnia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objective</source>
+      <translation>Cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objective {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objectives</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Of a game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>One side</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Outcome</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games compared</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games: {map}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Rounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Seen</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Share</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Summary</source>
+      <translation>Podsumowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The other side</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The players {name}, with the seed {seed}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The sniper</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The squads</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Times in a hundred games. Small: the field's id.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Value</source>
+      <translation>Wartość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Weight</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What differs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What happens in a game</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he is wounded</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he shoots from</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where his shots fall</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where it happens</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where the sniper ends his turns</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Who played</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Wounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>differs</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>never</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>not shown</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>simple players, no people</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>the squads win</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{map}, {n} games, players {players}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{side}: plays at random.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>After</source>
       <translation>Po zmianie</translation>
@@ -13802,11 +15669,6 @@
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Before</source>
       <translation>Przed zmianą</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <source>Difference</source>
-      <translation>Różnica</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -13837,12 +15699,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>Summary</source>
-      <translation>Podsumowanie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>The whole board</source>
       <translation>Cała plansza</translation>
@@ -13850,7 +15706,7 @@
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Warning</source>
-      <translation type="unfinished" />
+      <translation>Ostrzeżenie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -13960,11 +15816,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Objective</source>
-      <translation>Cel</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Objectives compared</source>
       <translation>Porównanie celów</translation>
     </message>
@@ -14032,11 +15883,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
-      <source>Value</source>
-      <translation>Wartość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Where a unit on each start hears a noise:</source>
       <translation>Skąd słyszy hałas jednostka na każdym starcie:</translation>
     </message>
@@ -14058,7 +15904,7 @@
     <message>
       <location filename="mapkit/illustrate/report/heats.py" />
       <source>Fields on which a turn may end: {mover}, {turns}</source>
-      <translation type="unfinished" />
+      <translation>Pola, na których może się skończyć tura: {mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/heats.py" />
@@ -14068,7 +15914,7 @@
     <message>
       <location filename="mapkit/illustrate/report/heats.py" />
       <source>Fields that see it within {distance}</source>
-      <translation type="unfinished" />
+      <translation>Pola do {distance}, z których jest widoczne</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/heats.py" />
@@ -14371,11 +16217,6 @@
       <translation>Numery to numery ostrzeżeń.</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/report/warned.py" />
-      <source>{warning} Silenced: {reason}</source>
-      <translation>{warning} Wyciszone: {reason}</translation>
-    </message>
-    <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
       <translation>Zagrożenie od wejścia do celu</translation>
@@ -14414,11 +16255,6 @@
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>How far figures get from each field on an empty board.</source>
       <translation>Jak daleko dojdą figurki z każdego pola na pustej planszy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Mean</source>
-      <translation>Średnia</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -14578,47 +16414,47 @@
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token</source>
-      <translation type="unfinished" />
+      <translation>żeton</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token in {what}</source>
-      <translation type="unfinished" />
+      <translation>żeton w: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>hits of {what}</source>
-      <translation type="unfinished" />
+      <translation>hits: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>reveals of {what}</source>
-      <translation type="unfinished" />
+      <translation>reveals: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>spoils of {what}</source>
-      <translation type="unfinished" />
+      <translation>spoils: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>the bag</source>
-      <translation type="unfinished" />
+      <translation>woreczek</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word}</source>
-      <translation type="unfinished" />
+      <translation>żeton {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word} starts with {start}, more than its most, {most}</source>
-      <translation type="unfinished" />
+      <translation>żeton {word} zaczyna z {start}, więcej niż najwyżej dozwolone {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>tokens of {what}</source>
-      <translation type="unfinished" />
+      <translation>żetony: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
@@ -14626,6 +16462,76 @@
       <location filename="mapkit/mapfile/sections.py" />
       <source>{name} of {what}</source>
       <translation>{name} ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>the file of bounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>write  mapkit_bounds: "{current}"</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>{path} is no file of bounds for {id}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>{word} is not a version of bounds that this mapkit reads</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>all cards of a layout have the same size, units, ruleset and choices</source>
+      <translation>wszystkie karty układu mają ten sam rozmiar, jednostki, zasady i wybory</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} answers choices otherwise than card {first}</source>
+      <translation>karta {id} odpowiada na wybory inaczej niż karta {first}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} has map units of {other} mm, and card {first} of {one} mm</source>
+      <translation>karta {id} ma jednostki mapy {other} mm, a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is of ruleset {other}, and card {first} of {one}</source>
+      <translation>karta {id} jest według zasad {other}, a karta {first} według {one}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is {other} mm large, and card {first} {one} mm</source>
+      <translation>karta {id} ma {other} mm, a karta {first} {one} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>card {id} is {size} mm large and cannot be turned by a quarter</source>
+      <translation>karta {id} ma {size} mm i nie można jej obrócić o ćwiartkę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>draw them within its size, {size} mm</source>
+      <translation>narysuj je w jej rozmiarze, {size} mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>fields of card {id} lie beyond its edge</source>
+      <translation>pola karty {id} leżą poza jej krawędzią</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>the size of card {id} is no whole number of map units</source>
+      <translation>rozmiar karty {id} nie jest całkowitą liczbą jednostek mapy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/card_fit.py" />
+      <source>turn it by 180 degrees, or make it square</source>
+      <translation>obróć ją o 180 stopni albo zrób z niej kwadrat</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/cases.py" />
@@ -14644,6 +16550,11 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>a map fills in only what its ruleset leaves open; take it out</source>
+      <translation>mapa uzupełnia tylko to, co jej zasady pozostawiają otwarte; usuń to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>a row</source>
       <translation>wiersza</translation>
     </message>
@@ -14654,8 +16565,23 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>it has {words}</source>
+      <translation>ma {words}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>ruleset {ruleset} has no {what}</source>
+      <translation>zasady {ruleset} nie mają: {what}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
       <source>table {word}</source>
       <translation>tabela {word}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/engine_tables.py" />
+      <source>the ruleset gives {column} in row {row} of {what}: {cell}</source>
+      <translation>{column} w wierszu {row} ({what}) podają zasady: {cell}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/engine_tables.py" />
@@ -14921,6 +16847,16 @@
       <translation>{word} nie jest wersją układów, którą czyta ten mapkit</translation>
     </message>
     <message>
+      <location filename="mapkit/mapfile/layout_saving.py" />
+      <source>the layout cannot be written to this file: it would read back differently</source>
+      <translation>układu nie można zapisać w tym pliku: odczytałby się inaczej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/layout_saving.py" />
+      <source>the text of the layout cannot be read</source>
+      <translation>tekstu układu nie można odczytać</translation>
+    </message>
+    <message>
       <location filename="mapkit/mapfile/layouts.py" />
       <source>a card</source>
       <translation>karty</translation>
@@ -14932,48 +16868,8 @@
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
-      <source>all cards of a layout have the same size, units, ruleset and choices</source>
-      <translation>wszystkie karty układu mają ten sam rozmiar, jednostki, zasady i wybory</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
       <source>card {id}</source>
       <translation>karta {id}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} answers choices otherwise than card {first}</source>
-      <translation>karta {id} odpowiada na wybory inaczej niż karta {first}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} at {place} lies off the board of {across} by {down} cards</source>
-      <translation>karta {id} na {place} leży poza planszą {across} na {down} kart</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} has map units of {other} mm, and card {first} of {one} mm</source>
-      <translation>karta {id} ma jednostki mapy {other} mm, a karta {first} {one} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is of ruleset {other}, and card {first} of {one}</source>
-      <translation>karta {id} jest według zasad {other}, a karta {first} według {one}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is {other} mm large, and card {first} {one} mm</source>
-      <translation>karta {id} ma {other} mm, a karta {first} {one} mm</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>card {id} is {size} mm large and cannot be turned by a quarter</source>
-      <translation>karta {id} ma {size} mm i nie można jej obrócić o ćwiartkę</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>draw them within its size, {size} mm</source>
-      <translation>narysuj je w jej rozmiarze, {size} mm</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -14984,11 +16880,6 @@
       <location filename="mapkit/mapfile/layouts.py" />
       <source>elements</source>
       <translation>elementy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>fields of card {id} lie beyond its edge</source>
-      <translation>pola karty {id} leżą poza jej krawędzią</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -15019,16 +16910,6 @@
       <location filename="mapkit/mapfile/layouts.py" />
       <source>the layout names itself as a card</source>
       <translation>układ podaje jako kartę sam siebie</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>the size of card {id} is no whole number of map units</source>
-      <translation>rozmiar karty {id} nie jest całkowitą liczbą jednostek mapy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/mapfile/layouts.py" />
-      <source>turn it by 180 degrees, or make it square</source>
-      <translation>obróć ją o 180 stopni albo zrób z niej kwadrat</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/layouts.py" />
@@ -15495,6 +17376,36 @@
       <location filename="mapkit/mapfile/pictures.py" />
       <source>{what} {name} lies outside the map's folder and was not opened</source>
       <translation>{what} {name} leży poza folderem mapy; plik nie został otwarty</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the file of players</source>
+      <translation>plik graczy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the section weights of {what}</source>
+      <translation>sekcja weights ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the sniper</source>
+      <translation>snajper</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>the squads</source>
+      <translation>oddziały</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>write  mapkit_players: "{current}"</source>
+      <translation>napisz  mapkit_players: "{current}"</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/players.py" />
+      <source>{word} is not a version of players that this mapkit reads</source>
+      <translation>{word} nie jest wersją graczy, którą ten mapkit czyta</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/problems.py" />
@@ -16165,22 +18076,22 @@
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>say in a few words why the warning does not matter here</source>
-      <translation type="unfinished" />
+      <translation>powiedz w kilku słowach, dlaczego ostrzeżenie tu nie ma znaczenia</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>silenced warning {n}</source>
-      <translation type="unfinished" />
+      <translation>wyciszone ostrzeżenie {n}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>the warnings</source>
-      <translation type="unfinished" />
+      <translation>ostrzeżenia</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>{what} is empty</source>
-      <translation type="unfinished" />
+      <translation>{what}: jest puste</translation>
     </message>
     <message>
       <location filename="mapkit/messages.py" />

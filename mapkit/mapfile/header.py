@@ -121,6 +121,9 @@ HEADER = RecordType(
         "movers": Key(
             section("mover"), "What the ruleset leaves open about its movers. Since format 1.2."
         ),
+        "tables": Key(
+            section("table"), "Cells of its tables that the ruleset leaves open. Since format 1.3."
+        ),
         "sectors": Key(section("sector"), "Names and colours of sectors."),
         "vertices": Key(section("point"), "Each vertex once."),
         "fields": Key(section("field"), "The fields by id."),

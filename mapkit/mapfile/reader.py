@@ -13,6 +13,7 @@ from typing import IO
 from mapkit.diagnostics import rules
 from mapkit.errors import FileProblemError
 from mapkit.mapfile.document import Document, LoadResult
+from mapkit.mapfile.engine_tables import read_own_cells
 from mapkit.mapfile.field_attributes import report_open_figures
 from mapkit.mapfile.guarded import Outside
 from mapkit.mapfile.header import HEADER, read_underlay
@@ -245,7 +246,14 @@ class _Reading:
         node = self.tree.get("kinds") or self.tree
         may_leave_open = ruleset.range == "grid" and ruleset.steps == "sides"
         report_open_figures(may_leave_open, own, movers, self.problems, node.start)
-        return replace(ruleset, movers={**ruleset.movers, **movers}) if movers else ruleset
+        tables = read_own_cells(head.get("tables"), self.problems, ruleset.id, ruleset.tables)
+        if not movers and not tables:
+            return ruleset
+        return replace(
+            ruleset,
+            movers={**ruleset.movers, **movers},
+            tables={**ruleset.tables, **tables},
+        )
 
     def _own_movers(self, head: Record, ruleset: Ruleset) -> dict[str, MoverClass]:
         """Read what the map says of the ruleset's movers; a map has none of its own."""

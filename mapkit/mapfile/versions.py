@@ -31,8 +31,9 @@ __all__ = [
 ]
 
 CURRENT_VERSION = "1.3"
+"""Of maps that fill in cells of their ruleset's tables, or that silence warnings."""
 _FIGURES_VERSION = "1.2"
-"""Of maps with attributes, or with figures that nobody knows."""
+"""Of maps whose fields carry attributes, or that say something about figures left open."""
 TRACED_VERSION = "1.1"
 """Of maps that say something about a tracing."""
 PLAIN_VERSION = "1.0"
@@ -145,7 +146,7 @@ def version_for(values: Mapping[str, Any]) -> str:
     values : mapping of str to object
         What the file says, as plain values.
     """
-    if "silenced" in values or "figure_base_mm" in values:
+    if not {"silenced", "figure_base_mm", "tables"}.isdisjoint(values):
         return CURRENT_VERSION
     fields, kinds, portals = (_entries(values, key) for key in ("fields", "kinds", "portals"))
     if (

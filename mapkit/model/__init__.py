@@ -1,6 +1,7 @@
 """The map and the ruleset as frozen values; standard library only."""
 
 from mapkit.model.bag import Bag, Reveal, Spoil, TokenType
+from mapkit.model.bounds import Bounds
 from mapkit.model.gamemap import (
     COORDINATE_LIMIT,
     Building,
@@ -13,6 +14,7 @@ from mapkit.model.gamemap import (
     Underlay,
 )
 from mapkit.model.layout import Element, Layout, PlacedCard
+from mapkit.model.players import Players, SniperWeights, SquadWeights
 from mapkit.model.review import review_note
 from mapkit.model.ruleset import (
     GROUNDS,
@@ -49,6 +51,7 @@ __all__ = [
     "TRACE_STATES",
     "WARNINGS",
     "Bag",
+    "Bounds",
     "Building",
     "Choice",
     "Doubt",
@@ -64,6 +67,7 @@ __all__ = [
     "MoverClass",
     "Photographed",
     "PlacedCard",
+    "Players",
     "Point",
     "Portal",
     "PortalType",
@@ -73,7 +77,9 @@ __all__ = [
     "Sector",
     "SightRule",
     "Silenced",
+    "SniperWeights",
     "Spoil",
+    "SquadWeights",
     "TokenType",
     "TraceState",
     "Tracing",

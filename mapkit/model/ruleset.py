@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from mapkit.model.bag import Bag
 
@@ -226,7 +226,8 @@ class EngineTable:
     """A table of the rules that mapkit hands to the play engine and does not read itself.
 
     ``cells`` has a row for each of ``rows`` and in it a cell for each of ``columns``: whole
-    numbers, or None where nobody knows them. ``text`` says how it is read.
+    numbers, or None where nobody knows them. ``text`` says how it is read. ``filled`` names, by
+    row and column, the cells that the map knows and its ruleset leaves open.
     """
 
     id: str
@@ -235,6 +236,30 @@ class EngineTable:
     columns: tuple[str, ...]
     cells: tuple[tuple[tuple[int, ...] | None, ...], ...]
     text: str = ""
+    filled: frozenset[tuple[str, str]] = frozenset()
+
+    def cell(self, row: str, column: str) -> tuple[int, ...] | None:
+        """Return a cell by the names of its row and column; None: not known."""
+        return self.cells[self.rows.index(row)][self.columns.index(column)]
+
+    def is_open(self, row: str, column: str) -> bool:
+        """Tell whether the ruleset leaves a cell to the map."""
+        return (row, column) in self.filled or self.cell(row, column) is None
+
+    def with_cells(self, cells: Mapping[tuple[str, str], tuple[int, ...] | None]) -> EngineTable:
+        """Return the table with cells of the map's own; None leaves one open."""
+        return replace(
+            self,
+            cells=tuple(
+                tuple(
+                    cells.get((row, column), known)
+                    for column, known in zip(self.columns, of, strict=True)
+                )
+                for row, of in zip(self.rows, self.cells, strict=True)
+            ),
+            filled=self.filled.difference(cells)
+            | {place for place, cell in cells.items() if cell is not None},
+        )
 
 
 @dataclass(frozen=True, slots=True)

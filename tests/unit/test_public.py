@@ -21,7 +21,7 @@ NAMES = frozenset(
 Answer Board BoardField Change Diagnostic Dispute DisputeCause Disputes EditRefusedError
 FileProblemError GameMap HearAnswer InvalidMapError MapkitError NotFoundError NotKnownError
 OutputExistsError Place PlacesAnswer Play RangeAnswer ReachAnswer ReportAnswer SeenField Severity
-SightAnswer SightFrom UsageProblemError Verdict __version__ diff edits open speaking
+SightAnswer SightFrom Simulation UsageProblemError Verdict __version__ diff edits open speaking
 """,
     )
 )
@@ -30,9 +30,9 @@ BOARD = frozenset(
     re.findall(
         r"\w+",
         """
-check check_pictures checksum choose compile disputes draw edit export field fields files graph
-ground hear ids map match_shapes path play range reach reasons relations repaired report save
-save_map scene sight tables to_svg
+check check_pictures checksum choose compile compile_near disputes draw edit export field fields
+files graph ground hear ids map match_shapes path play range reach reasons relations repaired report
+save save_map scene sight simulate tables to_svg
 """,
     )
 )
@@ -58,6 +58,7 @@ ANSWERS = {
         "about calls counted defenders distances fields found given map question save scene "
         "sentence sentences to_dict to_svg"
     ),
+    "Simulation": "checksum compare details label map notes pages sentences to_dict",
     "Play": (
         "access comes_back deploy distraction farthest nearest recon regroup search shotgun "
         "solo_search summon towards"

@@ -16,14 +16,15 @@ from mapkit.cli.options import (
     map_argument,
     partial_option,
 )
-from mapkit.cli.output import echo_answer, echo_json, refuse_overwriting, write_bytes
+from mapkit.cli.output import echo_answer, echo_json
 from mapkit.cli.progress import Progress
+from mapkit.cli.report_pages import refuse_report_output, write_report_pages
 from mapkit.drawing.papers import PRINT_PAPERS
 from mapkit.errors import UsageProblemError
-from mapkit.messages import one_line, phrase, say
+from mapkit.messages import phrase, say
 
 if TYPE_CHECKING:
-    from mapkit.board.report import ComparedReports, ReportAnswer
+    from mapkit.board.report import ReportAnswer
 
 __all__ = ["report"]
 
@@ -110,42 +111,24 @@ def report(
         )  # fmt: skip
     if workers is not None or scheduler is not None:
         raise UsageProblemError(phrase("--workers and --scheduler go with --all"))
-    _refuse_output(output, force=force)
+    refuse_report_output(output, force=force)
     found = _measured(map_path, choices, partial=partial)
     if newer_path is None:
         if as_json:
             echo_json(found.to_dict())
         else:
             echo_answer(found.sentences, found.map)
-        _write_pages(found, output, paper, force=force)
+        if output is not None:
+            write_report_pages(found, output, paper, force=force)
         return None
     compared = found.compare(_measured(newer_path, choices, partial=partial))
     if as_json:
         echo_json(compared.to_dict())
     else:
         echo_answer(compared.sentences, compared.details.new.map)
-    _write_pages(compared, output, paper, force=force)
-    return None
-
-
-def _refuse_output(output: Path | None, *, force: bool) -> None:
-    """Fail before any long work where no report could be written after it."""
     if output is not None:
-        refuse_overwriting(output, force=force)
-        from mapkit.illustrate.report import refuse_report_file  # noqa: PLC0415 - only for files
-
-        refuse_report_file(output.suffix)
-
-
-def _write_pages(
-    found: ReportAnswer | ComparedReports, output: Path | None, paper: str, *, force: bool
-) -> None:
-    if output is None:
-        return
-    with Progress(say("pages")) as progress:
-        data = found.pages(output.suffix, paper=paper, progress=progress)
-    write_bytes(output, data, force=force)
-    click.echo(say("wrote {path}", path=one_line(str(output))), err=True)
+        write_report_pages(compared, output, paper, force=force)
+    return None
 
 
 def _measured(path: Path, choices: dict[str, str], *, partial: bool) -> ReportAnswer:

@@ -18,7 +18,10 @@ __all__ = ["schema"]
     "mapkit schema report > report.schema.json",
 )
 @click.argument(
-    "which", type=click.Choice(["map", "ruleset", "layout", "tables", "answers", "report"])
+    "which",
+    type=click.Choice(
+        ["map", "ruleset", "layout", "players", "tables", "answers", "report", "simulation"]
+    ),
 )
 def schema(which: str) -> None:
     """Print the JSON Schema (2020-12) of a file format, or of the answers with --json.
@@ -35,5 +38,7 @@ def schema(which: str) -> None:
         "tables": export.tables_schema,
         "answers": export.answers_schema,
         "report": export.report_schema,
+        "players": mapfile.players_schema,
+        "simulation": export.simulation_schema,
     }
     echo_json(schemas[which]())
