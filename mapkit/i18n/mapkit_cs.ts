@@ -4357,6 +4357,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>ADDRESS</source>
+      <translation>ADRESA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
       <source>DIR</source>
       <translation type="unfinished" />
     </message>
@@ -4389,6 +4395,11 @@
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Search for drafts of a map that are nearer to a goal.</source>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>Hledat na pracovních procesech plánovače Dask, například tcp://host:8786.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -4824,11 +4835,6 @@
       <location filename="mapkit/cli/commands/report.py" />
       <source>--workers and --scheduler go with --all</source>
       <translation>--workers a --scheduler patří k --all</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/report.py" />
-      <source>ADDRESS</source>
-      <translation>ADRESA</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
