@@ -4365,6 +4365,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>ADDRESS</source>
+      <translation>ADRESA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
       <source>DIR</source>
       <translation type="unfinished" />
     </message>
@@ -4397,6 +4403,11 @@
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Search for drafts of a map that are nearer to a goal.</source>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>Hledat na pracovních procesech plánovače Dask, například tcp://host:8786.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -4825,8 +4836,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <source>--all takes one folder</source>
+      <translation>--all přijímá jednu složku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>--workers and --scheduler go with --all</source>
+      <translation>--workers a --scheduler patří k --all</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
       <source>Fields, sectors and objectives are compared by the number of fields that see them. It tells how many turns it takes from each entry to each objective, which fields are the only way to others, and what lies open on the shortest ways.</source>
       <translation>Pole, oblasti a úkoly porovná podle toho, z kolika polí je na ně vidět. Řekne, kolik tahů trvá cesta z každého pole vstupu ke každému úkolu, která pole jsou jedinou cestou na jiná a jak odkryté jsou nejkratší cesty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>MAP is a folder: measure all maps in it and in its folders. With -o FOLDER, write a report of each as JSON and a table; a rerun does only what changed.</source>
+      <translation>MAPA je složka: změří všechny mapy v ní a v jejích složkách. S -o SLOŽKA zapíše zprávu o každé jako JSON a tabulku; další běh udělá jen to, co se změnilo.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4837,6 +4863,16 @@
       <location filename="mapkit/cli/commands/report.py" />
       <source>NEWER</source>
       <translation>NOVĚJŠÍ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With --all: how many processes; one for each core by default.</source>
+      <translation>S --all: kolik procesů; jinak jeden na každé jádro.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>S --all: měřit na pracovních procesech plánovače Dask, například tcp://host:8786.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4851,6 +4887,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/many_reports.py" />
       <source>measures</source>
       <translation>míry</translation>
     </message>
@@ -5484,6 +5521,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/cli/many_reports.py" />
       <source>map</source>
       <translation>mapa</translation>
     </message>
@@ -5693,6 +5731,82 @@
       <location filename="mapkit/cli/lazy.py" />
       <source>There is no command '{name}'.</source>
       <translation>Příkaz „{name}“ neexistuje.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>--all asks for a folder, and {path} is none</source>
+      <translation>--all potřebuje složku, a {path} jí není</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>disputed</source>
+      <translation>sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>fields</source>
+      <translation>pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>median</source>
+      <translation>medián</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>most</source>
+      <translation>nejvíc</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>seen from, at least</source>
+      <translation>vidět nejméně z</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>warnings</source>
+      <translation>varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>worst field</source>
+      <translation>nejhorší pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/export/outputs.py" />
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} cannot be written: {reason}</source>
+      <translation>{given} nelze zapsat: {reason}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{n} map(s) could not be measured:</source>
+      <translation>
+        <numerusform>{n} mapu nebylo možné změřit:</numerusform>
+        <numerusform>{n} mapy nebylo možné změřit:</numerusform>
+        <numerusform>{n} map nebylo možné změřit:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{path} has other files in it; --force writes into it</source>
+      <translation>v {path} jsou jiné soubory; --force zapíše i tak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{path} is a folder without maps</source>
+      <translation>{path} je složka bez map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/cli/run.py" />
+      <source>{problem}; see `mapkit check {path}`</source>
+      <translation>{problem}; viz `mapkit check {path}`</translation>
     </message>
     <message>
       <location filename="mapkit/cli/options.py" />
@@ -6009,11 +6123,6 @@
       <location filename="mapkit/cli/run.py" />
       <source>unexpected {kind}: {problem}. This is a bug in mapkit: run the command again with --debug and report what it prints.</source>
       <translation>neočekávaná chyba {kind}: {problem}. To je chyba mapkitu: spusťte příkaz znovu s --debug a nahlaste, co vypíše.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/run.py" />
-      <source>{problem}; see `mapkit check {path}`</source>
-      <translation>{problem}; viz `mapkit check {path}`</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/ground.py" />
@@ -7100,11 +7209,6 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>elevated</source>
       <translation>vyvýšené</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>fields</source>
-      <translation>pole</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -8397,12 +8501,6 @@
       <location filename="mapkit/drawing/field_sight.py" />
       <source>clear</source>
       <translation>je vidět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/field_sight.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <source>disputed</source>
-      <translation>sporné</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
@@ -14921,12 +15019,6 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/export/outputs.py" />
-      <location filename="mapkit/mapfile/atomic.py" />
-      <source>{given} cannot be written: {reason}</source>
-      <translation>{given} nelze zapsat: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/outputs.py" />
       <source>{name} is no name for a file of an export</source>
       <translation>{name} není jméno pro soubor exportu</translation>
     </message>
@@ -16150,11 +16242,6 @@ Proč to tady nevadí?</translation>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed objective</source>
       <translation>polí vidí na nejviditelnější úkol</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>warnings</source>
-      <translation>varování</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/warned.py" />

@@ -4365,6 +4365,12 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>ADDRESS</source>
+      <translation>ADRES</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
       <source>DIR</source>
       <translation type="unfinished" />
     </message>
@@ -4397,6 +4403,11 @@
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Search for drafts of a map that are nearer to a goal.</source>
       <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>Szukać na procesach roboczych planisty Dask, na przykład tcp://host:8786.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
@@ -4825,8 +4836,23 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <source>--all takes one folder</source>
+      <translation>--all przyjmuje jeden folder</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>--workers and --scheduler go with --all</source>
+      <translation>--workers i --scheduler należą do --all</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
       <source>Fields, sectors and objectives are compared by the number of fields that see them. It tells how many turns it takes from each entry to each objective, which fields are the only way to others, and what lies open on the shortest ways.</source>
       <translation>Porównuje pola, sektory i cele według tego, z ilu pól je widać. Podaje, ile tur zajmuje droga z każdej pozycji początkowej do każdego celu, które pola są jedyną drogą na inne i jak odsłonięte są najkrótsze drogi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>MAP is a folder: measure all maps in it and in its folders. With -o FOLDER, write a report of each as JSON and a table; a rerun does only what changed.</source>
+      <translation>MAPA to folder: zmierzy wszystkie mapy w nim i w jego folderach. Z -o FOLDER zapisze raport o każdej jako JSON i tabelę; następne uruchomienie zrobi tylko to, co się zmieniło.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4837,6 +4863,16 @@
       <location filename="mapkit/cli/commands/report.py" />
       <source>NEWER</source>
       <translation>NOWSZA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With --all: how many processes; one for each core by default.</source>
+      <translation>Z --all: ile procesów; domyślnie jeden na każdy rdzeń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>Z --all: mierzyć na procesach roboczych planisty Dask, na przykład tcp://host:8786.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4851,6 +4887,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/many_reports.py" />
       <source>measures</source>
       <translation>miary</translation>
     </message>
@@ -5484,6 +5521,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/cli/many_reports.py" />
       <source>map</source>
       <translation>mapa</translation>
     </message>
@@ -5693,6 +5731,82 @@
       <location filename="mapkit/cli/lazy.py" />
       <source>There is no command '{name}'.</source>
       <translation>Nie ma polecenia „{name}”.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>--all asks for a folder, and {path} is none</source>
+      <translation>--all wymaga folderu, a {path} nim nie jest</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>disputed</source>
+      <translation>sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>fields</source>
+      <translation>pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>median</source>
+      <translation>mediana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>most</source>
+      <translation>najwięcej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>seen from, at least</source>
+      <translation>widziane co najmniej z</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>warnings</source>
+      <translation>ostrzeżeń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>worst field</source>
+      <translation>najgorsze pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/export/outputs.py" />
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} cannot be written: {reason}</source>
+      <translation>{given}: nie można zapisać: {reason}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{n} map(s) could not be measured:</source>
+      <translation>
+        <numerusform>Nie udało się zmierzyć {n} mapy:</numerusform>
+        <numerusform>Nie udało się zmierzyć {n} map:</numerusform>
+        <numerusform>Nie udało się zmierzyć {n} map:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{path} has other files in it; --force writes into it</source>
+      <translation>w {path} są inne pliki; --force zapisze mimo to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{path} is a folder without maps</source>
+      <translation>{path} to folder bez map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/cli/run.py" />
+      <source>{problem}; see `mapkit check {path}`</source>
+      <translation>{problem}; zobacz `mapkit check {path}`</translation>
     </message>
     <message>
       <location filename="mapkit/cli/options.py" />
@@ -6009,11 +6123,6 @@
       <location filename="mapkit/cli/run.py" />
       <source>unexpected {kind}: {problem}. This is a bug in mapkit: run the command again with --debug and report what it prints.</source>
       <translation>nieoczekiwany błąd {kind}: {problem}. To błąd mapkit: uruchom polecenie ponownie z --debug i zgłoś to, co wypisze.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/run.py" />
-      <source>{problem}; see `mapkit check {path}`</source>
-      <translation>{problem}; zobacz `mapkit check {path}`</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/ground.py" />
@@ -7100,11 +7209,6 @@
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>elevated</source>
       <translation>podwyższone</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>fields</source>
-      <translation>pola</translation>
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
@@ -8397,12 +8501,6 @@
       <location filename="mapkit/drawing/field_sight.py" />
       <source>clear</source>
       <translation>widoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/field_sight.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <source>disputed</source>
-      <translation>sporne</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
@@ -14921,12 +15019,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/export/outputs.py" />
-      <location filename="mapkit/mapfile/atomic.py" />
-      <source>{given} cannot be written: {reason}</source>
-      <translation>{given}: nie można zapisać: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/outputs.py" />
       <source>{name} is no name for a file of an export</source>
       <translation>{name} nie jest nazwą dla pliku eksportu</translation>
     </message>
@@ -16150,11 +16242,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>see the most exposed objective</source>
       <translation>pól widzi najbardziej widoczny cel</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>warnings</source>
-      <translation>ostrzeżeń</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/warned.py" />
