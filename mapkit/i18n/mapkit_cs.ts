@@ -3412,11 +3412,11 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
       <source>wrote {path}</source>
       <translation>zapsáno: {path}</translation>
     </message>
@@ -3475,6 +3475,7 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>The paper of your printer.</source>
       <translation>Papír ve vaší tiskárně.</translation>
     </message>
@@ -4419,6 +4420,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4630,6 +4632,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>Write pages with pictures: .html for a browser, .pdf for a printer.</source>
       <translation>Zapíše stránky s obrázky: .html pro prohlížeč, .pdf pro tiskárnu.</translation>
     </message>
@@ -4637,12 +4640,6 @@
       <location filename="mapkit/cli/commands/report.py" />
       <source>measures</source>
       <translation>míry</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/report.py" />
-      <location filename="mapkit/cli/printing.py" />
-      <source>pages</source>
-      <translation>stránky</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -4796,6 +4793,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>games</source>
       <translation>hry</translation>
     </message>
@@ -5439,6 +5437,12 @@
       <location filename="mapkit/cli/output.py" />
       <source>{path} is read by this command, so it is not replaced; name another file</source>
       <translation>{path} tento příkaz čte, proto se nepřepíše; uveďte jiný soubor</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
+      <source>pages</source>
+      <translation>stránky</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/printing.py" />
@@ -7894,6 +7898,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Verdict</source>
       <translation>Verdikt</translation>
     </message>
@@ -11206,6 +11211,7 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -13632,6 +13638,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Done</source>
       <translation>Hotovo</translation>
     </message>
@@ -14467,6 +14474,7 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
       <translation>Všechny intervaly platí zároveň v {percent} ze 100 takových běhů; rozdílem se nazývá jen to, co leží celé na jedné straně od 0.</translation>
     </message>
@@ -14477,6 +14485,7 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>In brackets is the interval that holds the true figure in {percent} of 100 such runs.</source>
       <translation>V závorkách je interval, který obsahuje skutečnou hodnotu v {percent} ze 100 takových běhů.</translation>
     </message>
@@ -14535,6 +14544,7 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Stopped early: {n} of {asked} games were played.</source>
       <translation>Předčasně zastaveno: odehráno {n} z {asked} her.</translation>
     </message>
@@ -14574,6 +14584,12 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <source>objectives done</source>
+      <translation>splněné cíle</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>rounds of a game</source>
       <translation>kol na hru</translation>
     </message>
@@ -14584,11 +14600,17 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <source>shots that hit</source>
+      <translation>zásahy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
       <source>the sniper is wounded twice</source>
       <translation>odstřelovač je dvakrát zraněn</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>the sniper wins</source>
       <translation>odstřelovač vyhraje</translation>
     </message>
@@ -14604,6 +14626,11 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <source>wounds of the sniper</source>
+      <translation>zranění odstřelovače</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
       <source>{ending}: {share}.</source>
       <translation>{ending}: {share}.</translation>
     </message>
@@ -14614,6 +14641,7 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>{figure} ({low} to {high})</source>
       <translation>{figure} ({low} až {high})</translation>
     </message>
@@ -14663,6 +14691,257 @@
       <translation>je starší než jeho zdroje v C</translation>
     </message>
     <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
+      <translation>Cíl se počítá ve hrách, ve kterých je jedním ze dvou cílů odstřelovače. Co stojí, se počítá od předchozího cíle nebo od začátku až do splnění.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Difference</source>
+      <translation>Rozdíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Ending</source>
+      <translation>Konec</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games</source>
+      <translation>Hry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games by the rounds that they took</source>
+      <translation>Hry podle počtu kol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games it takes</source>
+      <translation>Kolik her je třeba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Given</source>
+      <translation>Zadán</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How games end</source>
+      <translation>Jak hry končí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How long games are</source>
+      <translation>Jak dlouhé jsou hry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How often each objective is done</source>
+      <translation>Jak často je který cíl splněn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Mean</source>
+      <translation>Průměr</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objective</source>
+      <translation>Úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objective {n}</source>
+      <translation>Cíl {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objectives</source>
+      <translation>Cíle</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Of a game</source>
+      <translation>Na hru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>One side</source>
+      <translation>Jedna strana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Outcome</source>
+      <translation>Výsledek</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games compared</source>
+      <translation>Srovnání odehraných her</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games: {map}</source>
+      <translation>Odehrané hry: {map}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Rounds</source>
+      <translation>Kola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Seen</source>
+      <translation>Odhalení</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Share</source>
+      <translation>Podíl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Side</source>
+      <translation>Strana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Summary</source>
+      <translation>Souhrn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
+      <translation>Poslední sloupec říká, kolik her na každé straně by prokázalo tak velký rozdíl, jaký se ukázal, v {percent} ze 100 pokusů.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The other side</source>
+      <translation>Druhá strana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The players {name}, with the seed {seed}.</source>
+      <translation>Hráči {name}, semínko {seed}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The sniper</source>
+      <translation>Odstřelovač</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The squads</source>
+      <translation>Oddíly</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Times in a hundred games. Small: the field's id.</source>
+      <translation>Kolikrát za sto her. Malé písmo: id pole.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Value</source>
+      <translation>Hodnota</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Weight</source>
+      <translation>Váha</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What differs</source>
+      <translation>Co se liší</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What happens in a game</source>
+      <translation>Co se ve hře děje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he is wounded</source>
+      <translation>Kde bývá zraněn</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he shoots from</source>
+      <translation>Odkud střílí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where his shots fall</source>
+      <translation>Kam střílí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where it happens</source>
+      <translation>Kde se to děje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where the sniper ends his turns</source>
+      <translation>Kde odstřelovač končí tahy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Who played</source>
+      <translation>Kdo hrál</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Who wins</source>
+      <translation>Kdo vyhrává</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Wounds</source>
+      <translation>Zranění</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>differs</source>
+      <translation>liší se</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>never</source>
+      <translation>nikdy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>not shown</source>
+      <translation>neprokázáno</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>simple players, no people</source>
+      <translation>jednoduší hráči, žádní lidé</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>the squads win</source>
+      <translation>oddíly vyhrají</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{map}, {n} games, players {players}</source>
+      <translation>{map}, her: {n}, hráči {players}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{side}: plays at random.</source>
+      <translation>{side}: hraje náhodně.</translation>
+    </message>
+    <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>After</source>
       <translation>Po změně</translation>
@@ -14676,11 +14955,6 @@
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Before</source>
       <translation>Před změnou</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <source>Difference</source>
-      <translation>Rozdíl</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -14714,12 +14988,6 @@
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Report: {old} and {new}</source>
       <translation>Zpráva: {old} a {new}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>Summary</source>
-      <translation>Souhrn</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -14840,11 +15108,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Objective</source>
-      <translation>Úkol</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Objectives compared</source>
       <translation>Srovnání úkolů</translation>
     </message>
@@ -14912,11 +15175,6 @@
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>On how many fields a unit hears a noise made on each field.</source>
       <translation>Na kolika polích jednotka slyší hluk z každého pole.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
-      <source>Value</source>
-      <translation>Hodnota</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
@@ -15264,11 +15522,6 @@
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>How far figures get from each field on an empty board.</source>
       <translation>Jak daleko se figurky dostanou z každého pole na prázdné desce.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Mean</source>
-      <translation>Průměr</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />

@@ -3412,11 +3412,11 @@
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
       <location filename="mapkit/cli/commands/new.py" />
-      <location filename="mapkit/cli/commands/report.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
       <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
       <source>wrote {path}</source>
       <translation>zapisano: {path}</translation>
     </message>
@@ -3475,6 +3475,7 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>The paper of your printer.</source>
       <translation>Papier w twojej drukarce.</translation>
     </message>
@@ -4419,6 +4420,7 @@
       <location filename="mapkit/cli/commands/shotgun.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <location filename="mapkit/cli/commands/build.py" />
       <location filename="mapkit/cli/commands/export.py" />
       <location filename="mapkit/cli/commands/diff.py" />
@@ -4630,6 +4632,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>Write pages with pictures: .html for a browser, .pdf for a printer.</source>
       <translation>Zapisuje strony z obrazkami: .html dla przeglądarki, .pdf dla drukarki.</translation>
     </message>
@@ -4637,12 +4640,6 @@
       <location filename="mapkit/cli/commands/report.py" />
       <source>measures</source>
       <translation>miary</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/commands/report.py" />
-      <location filename="mapkit/cli/printing.py" />
-      <source>pages</source>
-      <translation>strony</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/schema.py" />
@@ -4796,6 +4793,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>games</source>
       <translation>gry</translation>
     </message>
@@ -5439,6 +5437,12 @@
       <location filename="mapkit/cli/output.py" />
       <source>{path} is read by this command, so it is not replaced; name another file</source>
       <translation>{path} jest czytany przez to polecenie, więc nie zostanie zastąpiony; podaj inny plik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/printing.py" />
+      <location filename="mapkit/cli/report_pages.py" />
+      <source>pages</source>
+      <translation>strony</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/cli/printing.py" />
@@ -7894,6 +7898,7 @@
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
       <location filename="mapkit/editor/sight/pair_table.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Verdict</source>
       <translation>Werdykt</translation>
     </message>
@@ -11206,6 +11211,7 @@
       <location filename="mapkit/editor/panels/field_rows.py" />
       <location filename="mapkit/editor/panels/property_rows.py" />
       <location filename="mapkit/editor/sight/pair_filters.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <location filename="mapkit/illustrate/report/exposure.py" />
       <location filename="mapkit/illustrate/report/ways.py" />
@@ -13632,6 +13638,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/trace/walk.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Done</source>
       <translation>Gotowe</translation>
     </message>
@@ -14467,6 +14474,7 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>All intervals hold at once in {percent} of 100 such runs; only what lies wholly on one side of 0 is called a difference.</source>
       <translation>Wszystkie przedziały obowiązują naraz w {percent} na 100 takich przebiegów; różnicą nazywa się tylko to, co leży w całości po jednej stronie 0.</translation>
     </message>
@@ -14477,6 +14485,7 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>In brackets is the interval that holds the true figure in {percent} of 100 such runs.</source>
       <translation>W nawiasach jest przedział, który zawiera prawdziwą wartość w {percent} na 100 takich przebiegów.</translation>
     </message>
@@ -14535,6 +14544,7 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>Stopped early: {n} of {asked} games were played.</source>
       <translation>Zatrzymano przed czasem: rozegrano {n} z {asked} gier.</translation>
     </message>
@@ -14574,6 +14584,12 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <source>objectives done</source>
+      <translation>wykonane cele</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>rounds of a game</source>
       <translation>rund na grę</translation>
     </message>
@@ -14584,11 +14600,17 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <source>shots that hit</source>
+      <translation>trafienia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
       <source>the sniper is wounded twice</source>
       <translation>snajper jest dwa razy ranny</translation>
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>the sniper wins</source>
       <translation>snajper wygrywa</translation>
     </message>
@@ -14604,6 +14626,11 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <source>wounds of the sniper</source>
+      <translation>rany snajpera</translation>
+    </message>
+    <message>
+      <location filename="mapkit/games/sentences.py" />
       <source>{ending}: {share}.</source>
       <translation>{ending}: {share}.</translation>
     </message>
@@ -14614,6 +14641,7 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>{figure} ({low} to {high})</source>
       <translation>{figure} ({low} do {high})</translation>
     </message>
@@ -14663,6 +14691,257 @@
       <translation>jest starsze niż jego źródła w C</translation>
     </message>
     <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>An objective counts in the games in which it is one of the sniper's two. What it costs is counted from the objective before it, or the beginning, until it is done.</source>
+      <translation>Cel liczy się w grach, w których jest jednym z dwóch celów snajpera. Jego koszt liczy się od poprzedniego celu lub od początku aż do wykonania.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>Difference</source>
+      <translation>Różnica</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Ending</source>
+      <translation>Zakończenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games</source>
+      <translation>Gry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games by the rounds that they took</source>
+      <translation>Gry według liczby rund</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Games it takes</source>
+      <translation>Ile gier trzeba</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Given</source>
+      <translation>Wyznaczony</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How games end</source>
+      <translation>Jak kończą się gry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How long games are</source>
+      <translation>Jak długie są gry</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>How often each objective is done</source>
+      <translation>Jak często każdy cel jest wykonany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>Mean</source>
+      <translation>Średnia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <source>Objective</source>
+      <translation>Cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objective {n}</source>
+      <translation>Cel {n}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Objectives</source>
+      <translation>Cele</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Of a game</source>
+      <translation>Na grę</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>One side</source>
+      <translation>Jedna strona</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Outcome</source>
+      <translation>Wynik</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games compared</source>
+      <translation>Porównanie rozegranych gier</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Played games: {map}</source>
+      <translation>Rozegrane gry: {map}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Rounds</source>
+      <translation>Rundy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Seen</source>
+      <translation>Ujawnienia</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Share</source>
+      <translation>Udział</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Side</source>
+      <translation>Strona</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>Summary</source>
+      <translation>Podsumowanie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The last column is how many games on each side would show a difference as large as the one seen, in {percent} of 100 tries.</source>
+      <translation>Ostatnia kolumna mówi, ile gier po każdej stronie wykazałoby tak dużą różnicę, jaką widać, w {percent} na 100 prób.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The other side</source>
+      <translation>Druga strona</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The players {name}, with the seed {seed}.</source>
+      <translation>Gracze {name}, ziarno {seed}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The sniper</source>
+      <translation>Snajper</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>The squads</source>
+      <translation>Oddziały</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Times in a hundred games. Small: the field's id.</source>
+      <translation>Ile razy na sto gier. Małe: id pola.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <location filename="mapkit/illustrate/report/hearing.py" />
+      <source>Value</source>
+      <translation>Wartość</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Weight</source>
+      <translation>Waga</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What differs</source>
+      <translation>Co się różni</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>What happens in a game</source>
+      <translation>Co dzieje się w grze</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he is wounded</source>
+      <translation>Gdzie zostaje ranny</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where he shoots from</source>
+      <translation>Skąd strzela</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where his shots fall</source>
+      <translation>Dokąd strzela</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where it happens</source>
+      <translation>Gdzie to się dzieje</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Where the sniper ends his turns</source>
+      <translation>Gdzie snajper kończy tury</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Who played</source>
+      <translation>Kto grał</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Who wins</source>
+      <translation>Kto wygrywa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>Wounds</source>
+      <translation>Rany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>differs</source>
+      <translation>różni się</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>never</source>
+      <translation>nigdy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>not shown</source>
+      <translation>nie wykazano</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>simple players, no people</source>
+      <translation>prości gracze, nie ludzie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>the squads win</source>
+      <translation>oddziały wygrywają</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{map}, {n} games, players {players}</source>
+      <translation>{map}, gier: {n}, gracze {players}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/games_pages.py" />
+      <source>{side}: plays at random.</source>
+      <translation>{side}: gra losowo.</translation>
+    </message>
+    <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>After</source>
       <translation>Po zmianie</translation>
@@ -14676,11 +14955,6 @@
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Before</source>
       <translation>Przed zmianą</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <source>Difference</source>
-      <translation>Różnica</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -14714,12 +14988,6 @@
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Report: {old} and {new}</source>
       <translation>Raport: {old} i {new}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>Summary</source>
-      <translation>Podsumowanie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -14840,11 +15108,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Objective</source>
-      <translation>Cel</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Objectives compared</source>
       <translation>Porównanie celów</translation>
     </message>
@@ -14912,11 +15175,6 @@
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>On how many fields a unit hears a noise made on each field.</source>
       <translation>Na ilu polach jednostka słyszy hałas z każdego pola.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
-      <source>Value</source>
-      <translation>Wartość</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
@@ -15264,11 +15522,6 @@
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>How far figures get from each field on an empty board.</source>
       <translation>Jak daleko dojdą figurki z każdego pola na pustej planszy.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Mean</source>
-      <translation>Średnia</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />

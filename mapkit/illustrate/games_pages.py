@@ -101,26 +101,27 @@ class _Games:
         self.path = path
         self.found: Mapping[str, Any] = numbers.value(path) if path else numbers.report
 
-    def at(self, *path: str | int, places: int = 0) -> Number:
+    def at(self, *path: str | int, places: int = 0, share: bool = False) -> Number:
         """Return a number of these games."""
-        return self.numbers.at(*self.path, *path, places=places)
+        return self.numbers.at(*self.path, *path, places=places, share=share)
 
     def estimate(self, *path: str | int, share: bool = False) -> Number:
         """Return a figure, with its interval in its words."""
         return _estimate(self.numbers, (*self.path, *path), share=share)
 
-    def about(self) -> list[Block]:
+    def nobody(self) -> Paragraph:
         """Return who played, for the head of every part."""
-        return [Paragraph(sentence, loud=True) for sentence in self.found["about"]]
+        return Paragraph(self.found["about"][0], loud=True)
 
     def summary(self) -> Part:
         found = self.found
         facts = (
-            (say("the sniper wins"), self.estimate("wins", "sniper", share=True)),
-            (say("the squads win"), self.estimate("wins", "squads", share=True)),
+            (say("the sniper wins"), self.at("wins", "sniper", "value", places=1, share=True)),
+            (say("the squads win"), self.at("wins", "squads", "value", places=1, share=True)),
             (say("games"), self.at("games")),
+            (say("rounds of a game"), self.at("measures", "rounds", "value", places=1)),
         )
-        blocks: list[Block] = self.about()
+        blocks: list[Block] = [Paragraph(sentence, loud=True) for sentence in found["about"]]
         if found["games"] < found["asked"]:
             text = say(
                 "Stopped early: {n} of {asked} games were played.",
@@ -152,6 +153,14 @@ class _Games:
                 )
             ),
             Table(
+                say("Who wins"),
+                (Column(say("Side")), Column(say("Share"), number=True)),
+                (
+                    (say("The sniper"), self.estimate("wins", "sniper", share=True)),
+                    (say("The squads"), self.estimate("wins", "squads", share=True)),
+                ),
+            ),
+            Table(
                 say("How games end"),
                 (
                     Column(say("Ending")),
@@ -165,7 +174,7 @@ class _Games:
                 (Column(say("Of a game")), Column(say("Mean"), number=True)),
                 measures,
             ),
-            self._heat("stood", say("Where the sniper ends his turns")),
+            self._heat("stood", say("Where the sniper ends his turns"), share=0.75),
         ]
         return Part("summary", say("Summary"), tuple(blocks))
 
@@ -175,15 +184,15 @@ class _Games:
             self._heat("fell", say("Where his shots fall")),
             self._heat("wounds", say("Where he is wounded")),
         )
-        return Part("places", say("Where it happens"), (*self.about(), *figures))
+        return Part("places", say("Where it happens"), (self.nobody(), *figures))
 
-    def _heat(self, what: str, heading: str) -> Figure:
+    def _heat(self, what: str, heading: str, share: float = 1.0) -> Figure:
         rows = self.found["fields"]
         values = {row["field"]: row["per_hundred"][what] for row in rows if row[what]}
         heat = Heat(heading, values or {rows[0]["field"]: 0.0}, places=1, missing=say("never"))
         caption = say("Times in a hundred games. Small: the field's id.")
         source = "/".join(["", *map(str, self.path), "fields/*/per_hundred", what])
-        return Figure(heat_figure(self.map, heat), caption, source)
+        return Figure(heat_figure(self.map, heat), caption, source, share)
 
     def objectives(self) -> Part:
         rows = self.found["objectives"]
@@ -210,7 +219,7 @@ class _Games:
             "costs is counted from the objective before it, or the beginning, until it is done."
         )
         chart = Figure(bar_chart(bars, title=say("How often each objective is done")), share=0.7)
-        blocks = (*self.about(), Paragraph(text), chart, Table("", columns, tuple(table)))
+        blocks = (self.nobody(), Paragraph(text), chart, Table("", columns, tuple(table)))
         return Part("objectives", say("Objectives"), blocks)
 
     def lengths(self) -> Part:
@@ -219,10 +228,10 @@ class _Games:
             for k, row in enumerate(self.found["lengths"])
         ]
         chart = Figure(bar_chart(bars, title=say("Games by the rounds that they took")), share=0.7)
-        return Part("lengths", say("How long games are"), (*self.about(), chart))
+        return Part("lengths", say("How long games are"), (self.nobody(), chart))
 
     def players(self) -> Part:
-        blocks: list[Block] = self.about()
+        blocks: list[Block] = [self.nobody()]
         players = self.found["players"]
         blocks.append(
             Paragraph(
