@@ -268,7 +268,7 @@ def _differences(numbers: Numbers) -> Part:
             (
                 upper_first(translated(outcome_label(row["outcome"]))),
                 *sides,
-                _estimate(numbers, (*path, "difference"), share=is_share),
+                _difference(numbers, (*path, "difference"), share=is_share),
                 say("differs") if row["differs"] else say("not shown"),
                 numbers.at(*path, "games"),
             )
@@ -307,6 +307,16 @@ def _side_name(found: Mapping[str, Any]) -> str:
         n=found["games"],
         players=found["players"]["name"],
     )
+
+
+def _difference(numbers: Numbers, path: Path, *, share: bool) -> Number:
+    """Return a difference; that of two shares is counted in points, not in percent."""
+    found = _estimate(numbers, path, share=share)
+    if not share:
+        return found
+    figure, space, ends = found.text.partition("\u00a0% ")
+    said = say("{number} points", number=figure.removesuffix("\u00a0%"))
+    return Number(found.value, f"{said} {ends}" if space else said, found.source)
 
 
 def _estimate(numbers: Numbers, path: Path, *, share: bool) -> Number:
