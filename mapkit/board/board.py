@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Concatenate, Literal, ParamSpec, overload
@@ -13,15 +14,19 @@ from mapkit.analysis.names import resolve_field
 from mapkit.board.derived import Derived, Progress
 from mapkit.board.picture import Picture
 from mapkit.errors import MapkitError, NotFoundError, UsageProblemError
+from mapkit.jobs.cores import cores
 from mapkit.messages import phrase
 
 if TYPE_CHECKING:
+    from decimal import Decimal
+
     import networkx as nx
     from matplotlib.axes import Axes
 
     from mapkit.adjacency import Relations
     from mapkit.analysis.change import Change
     from mapkit.board.disputes import Disputes
+    from mapkit.board.drafts import Improved, Suggestions
     from mapkit.board.fields import BoardField
     from mapkit.board.moves import HearAnswer, RangeAnswer, ReachAnswer
     from mapkit.board.play import Play
@@ -32,8 +37,9 @@ if TYPE_CHECKING:
     from mapkit.compiled import CompiledMap, GroundPlan
     from mapkit.diagnostics import Diagnostic
     from mapkit.drawing.scene import Scene
-    from mapkit.model import GameMap, Players
+    from mapkit.model import Bounds, GameMap, Players
     from mapkit.sight import SightTables
+    from mapkit.sight.near_tables import RunTasks
 
 __all__ = ["Board", "DisputeKind", "Relation", "diff"]
 
@@ -266,6 +272,45 @@ class Board(Picture):
         """
         return self._derived.compile(partial=partial, progress=progress)
 
+    def compile_near(
+        self,
+        within_mm: str | Decimal,
+        *,
+        progress: Progress | None = None,
+        run: RunTasks | None = None,
+    ) -> CompiledMap:
+        """Return the tables of a large map: sight of fields near each other only.
+
+        Parameters
+        ----------
+        within_mm : str or Decimal
+            Pairs whose nearest points are farther apart are not asked about.
+        progress : callable or None
+        run : callable, optional
+            Does the tasks: :func:`mapkit.jobs.run_tasks`, on all cores.
+
+        Raises
+        ------
+        InvalidMapError
+            The map has errors.
+        UsageProblemError
+            The game has no lines of sight, or the radius is no number from 0 on.
+
+        Notes
+        -----
+        Time and memory follow the pairs asked about, not the square of the fields.
+        """
+        from mapkit.compiled import compile_near
+        from mapkit.jobs import run_tasks
+
+        try:
+            radius = Fraction(within_mm)
+        except (ValueError, OverflowError):
+            raise UsageProblemError(
+                phrase("a radius in mm is a number such as 25, not {given}", given=str(within_mm))
+            ) from None
+        return compile_near(self.map, radius, run=run or run_tasks, progress=progress)
+
     def checksum(self, *, progress: Progress | None = None) -> str:
         """Return the SHA-256 over all that a game on the board could notice, as 64 digits.
 
@@ -405,7 +450,7 @@ class Board(Picture):
         from mapkit.board.tracings import MatchedTracings
 
         compiled = (self.compile(), other.compile()) if tables else None
-        found = diff_tracings(self.map, other.map, compiled, threads=os.cpu_count() or 1)
+        found = diff_tracings(self.map, other.map, compiled, threads=cores())
         return MatchedTracings(other.map, found)
 
     def reasons(self, *, progress: Progress | None = None) -> Iterator[SightAnswer]:
@@ -586,6 +631,46 @@ class Board(Picture):
 
         return Play(self._derived)
 
+    def report(
+        self, *, partial: bool = False, disputes: bool = True, progress: Progress | None = None
+    ) -> ReportAnswer:
+        """Measure the whole board: exposure, ways, choke points, danger, hearing, odds, disputes.
+
+        Parameters
+        ----------
+        partial : bool
+            Report what errors of the map do not touch, and name the rest.
+        disputes : bool
+            Ask how many answers are disputed, which takes the longest.
+        progress : callable or None
+            For the measures; the tables are those of :meth:`compile`.
+
+        Raises
+        ------
+        InvalidMapError
+            The map has errors and ``partial`` is False, or nothing of it is free of errors.
+
+        Notes
+        -----
+        Two seconds for a board of 130 fields, nearly all of it for disputes. Choke points need
+        rustworkx, the extra ``report``; without it they are left out, and the report says so.
+        """
+        from mapkit import __version__
+        from mapkit.analysis.measures import ReportOptions, make_report
+        from mapkit.board.report import ReportAnswer
+        from mapkit.drawing.label_heights import label_heights
+        from mapkit.export.play import play_checksum
+
+        compiled = self.compile(partial=partial)
+        options = ReportOptions(
+            disputes=disputes,
+            version=__version__,
+            checksum="" if compiled.missing else play_checksum(compiled),
+            labels_mm=label_heights(compiled.map),
+            threads=cores(),
+        )
+        return ReportAnswer(make_report(compiled, options, progress))
+
     def simulate(
         self,
         games: int = 1000,
@@ -628,45 +713,119 @@ class Board(Picture):
         side = Side(self.compile(), players or shipped_players(), str(seed))
         return simulate_sides([side], games, workers=workers, progress=progress)[0]
 
-    def report(
-        self, *, partial: bool = False, disputes: bool = True, progress: Progress | None = None
-    ) -> ReportAnswer:
-        """Measure the whole board: exposure, ways, choke points, danger, hearing, odds, disputes.
+    def suggest(
+        self,
+        a: str,
+        b: str | None = None,
+        *,
+        within_mm: float | None = None,
+        progress: Progress | None = None,
+    ) -> Suggestions:
+        """Suggest how to settle a dispute, or how to hide a field from others.
 
         Parameters
         ----------
-        partial : bool
-            Report what errors of the map do not touch, and name the rest.
-        disputes : bool
-            Ask how many answers are disputed, which takes the longest.
+        a : str
+        b : str, optional
+            The other field of the dispute. Without it, obstacles and bends of walls are looked for
+            that hide ``a``.
+        within_mm : float, optional
+            No change is larger; 4 tolerances for the sum of the moves that settle a dispute, 10 mm
+            for the bend of a wall if not given.
         progress : callable or None
-            For the measures; the tables are those of :meth:`compile`.
 
         Raises
         ------
+        NotFoundError, UsageProblemError
+            A name stands for no field, or for several; nothing is disputed between the two; or the
+            ruleset knows no lines of sight.
         InvalidMapError
-            The map has errors and ``partial`` is False, or nothing of it is free of errors.
+            The map has errors.
 
         Notes
         -----
-        Two seconds for a board of 130 fields, nearly all of it for disputes. Choke points need
-        rustworkx, the extra ``report``; without it they are left out, and the report says so.
+        Some seconds for a board of 130 fields, with its disputes.
         """
-        from mapkit import __version__
-        from mapkit.analysis.measures import ReportOptions, make_report
-        from mapkit.board.report import ReportAnswer
-        from mapkit.drawing.label_heights import label_heights
-        from mapkit.export.play import play_checksum
+        from mapkit.board.drafts import Suggestions
+        from mapkit.drafts.covering import DEPTH_MM, seen_by
+        from mapkit.drafts.settling import LIMIT_TOLERANCES
+        from mapkit.drafts.suggestions import suggest_cover, suggest_settling
 
-        compiled = self.compile(partial=partial)
-        options = ReportOptions(
-            disputes=disputes,
-            version=__version__,
-            checksum="" if compiled.missing else play_checksum(compiled),
-            labels_mm=label_heights(compiled.map),
-            threads=os.cpu_count() or 1,
-        )
-        return ReportAnswer(make_report(compiled, options, progress))
+        self._require_sight()
+        compiled = self.compile()
+        game_map = compiled.map
+        first = resolve_field(game_map, a)
+        threads = os.cpu_count() or 1
+        if b is None:
+            limit = DEPTH_MM if within_mm is None else within_mm
+            hiding = suggest_cover(
+                compiled, self._derived.disputes(), first,
+                within_mm=limit, threads=threads, progress=progress,
+            )  # fmt: skip
+            seen = len(seen_by(game_map, first))
+            return Suggestions(game_map, (first,), hiding, limit, seen)
+        second = resolve_field(game_map, b)
+        limit = LIMIT_TOLERANCES * game_map.tolerance_mm if within_mm is None else within_mm
+        settling = suggest_settling(
+            compiled, self._derived.disputes(), first, second,
+            within_mm=limit, threads=threads, progress=progress,
+        )  # fmt: skip
+        return Suggestions(game_map, (first, second), settling, limit)
+
+    def improve(
+        self,
+        goal: str,
+        bounds: Bounds | None = None,
+        *,
+        variants: int = 1000,
+        seed: int = 1,
+        keep: int = 3,
+        workers: int | None = 1,
+        store: Path | None = None,
+        progress: Progress | None = None,
+    ) -> Improved:
+        """Search for drafts that are nearer to a goal.
+
+        Parameters
+        ----------
+        goal : str
+            ``"no-disputes"``, ``"equal-exposure=4"``, ``"turns=6-9"``, or a sum of these with
+            weights: ``"no-disputes + 2*turns=6-9"``.
+        bounds : Bounds, optional
+            What may move; vertices by 4 tolerances if not given.
+        variants : int
+            How many are tried at most.
+        seed : int
+            The same seed gives the same drafts, whatever the number of workers.
+        keep : int
+            How many drafts are returned at most.
+        workers : int or None
+            Processes; None takes all cores.
+        store : Path or None
+            A file that keeps what is finished: a search that was stopped goes on from there.
+        progress : callable or None
+
+        Raises
+        ------
+        UsageProblemError
+            It is no goal, it contradicts itself or the map cannot tell; nothing may move.
+        InvalidMapError
+            The map has errors.
+        FileProblemError
+            ``store`` is of another search, or cannot be written.
+        """
+        from mapkit.board.drafts import Improved
+        from mapkit.drafts.goals import parse_goal
+        from mapkit.drafts.improving import improve
+        from mapkit.drafts.variants import usual_bounds
+
+        game_map = self.ground.map
+        wanted = parse_goal(goal, game_map)
+        found = improve(
+            game_map, wanted, bounds or usual_bounds(game_map), variants=variants, seed=seed,
+            keep=keep, workers=workers, store=store, progress=progress,
+        )  # fmt: skip
+        return Improved(game_map, wanted, found)
 
     # What can be made of it.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 
 from mapkit.analysis.disputes import Dispute, find_disputes
@@ -19,6 +18,7 @@ from mapkit.drawing.sheets import sheet_label
 from mapkit.drawing.small_board import SmallBoard
 from mapkit.errors import UsageProblemError
 from mapkit.export.play import play_checksum
+from mapkit.jobs.cores import cores
 from mapkit.messages import phrase, say
 from mapkit.model import Field, GameMap, Layout
 from mapkit.sight.tables import NONE
@@ -64,7 +64,7 @@ def sight_booklet(
     board = SmallBoard(game_map)
     refuse_large(board, paper)
     unsure = compiled.missing.sight
-    threads = os.cpu_count() or 1
+    threads = cores()
     order = {i: k for k, i in enumerate(game_map.fields)}
     calls = [
         d
@@ -127,8 +127,10 @@ def layout_cards(layout: Layout, *, paper: str = "a4") -> CardSheets:
             made[key] = replace(composed(one), name=placed.card.name)
         made.setdefault(key, placed.card)
     often = sorted((c.path, c.mirror) for c in layout.cards.values())
-    look = LOOKS[next(iter(LOOKS))]
-    return CardSheets([made[key] for key in often], look, paper=paper, name=layout.name)
+    # Symbols are as large as on the board, whose fields the pieces are as well.
+    module = measure_board(composed(replace(layout, elements=()))).module
+    cards = [(made[key], replace(measure_board(made[key]), module=module)) for key in often]
+    return CardSheets(cards, LOOKS[next(iter(LOOKS))], paper=paper, name=layout.name)
 
 
 def layout_elements(layout: Layout, *, paper: str = "a4") -> CardSheets:
@@ -157,14 +159,13 @@ def layout_elements(layout: Layout, *, paper: str = "a4") -> CardSheets:
     fields.sort(key=lambda f: (f.kind, *map(str, board.attributes_of(f.id).values())))
     boxes = [_box(board, field) for field in fields]
     width, height = (max(box[k + 2] - box[k] for box in boxes) for k in (0, 1))
-    module = measure_board(next(iter(layout.cards.values())).card).module
-    return CardSheets(
-        [_alone(board, field) for field in fields],
-        LOOKS[next(iter(LOOKS))],
-        paper=paper,
-        name=layout.name,
-        pieces=[Measures(_widened(box, width, height), module) for box in boxes],
-    )
+    module = measure_board(board).module
+    pieces = [
+        (_alone(board, field), Measures(_widened(box, width, height), module))
+        for field, box in zip(fields, boxes, strict=True)
+    ]
+    look = LOOKS[next(iter(LOOKS))]
+    return CardSheets(pieces, look, paper=paper, name=layout.name, pieces=True)
 
 
 def _alone(board: GameMap, field: Field) -> GameMap:

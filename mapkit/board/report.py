@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from mapkit.analysis.measures.comparison import ReportComparison, compare_reports, comparison_dict
+from mapkit.analysis.measures.comparison_words import comparison_sentences
 from mapkit.analysis.measures.report import Progress, Report
 from mapkit.analysis.measures.report_json import report_dict
-from mapkit.analysis.measures.report_sentences import comparison_sentences, report_sentences
+from mapkit.analysis.measures.report_sentences import report_sentences
 from mapkit.model import GameMap
 
 __all__ = ["ComparedReports", "ReportAnswer"]

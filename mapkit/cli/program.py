@@ -39,6 +39,10 @@ _COMMANDS = "mapkit.cli.commands"
         "sight": Listed(f"{_COMMANDS}.sight:sight", "Does one field see another, and why?"),
         "disputes": Listed(f"{_COMMANDS}.disputes:disputes", "List every close call."),
         "odds": Listed(f"{_COMMANDS}.odds:odds", "How often does a shot hit?"),
+        "suggest": Listed(
+            f"{_COMMANDS}.suggest:suggest", "How to settle a dispute or hide an objective."
+        ),
+        "improve": Listed(f"{_COMMANDS}.improve:improve", "Search for better drafts."),
         "reach": Listed(f"{_COMMANDS}.reach:reach", "Where can a figure get to?"),
         "range": Listed(f"{_COMMANDS}.range_of:range_of", "Which fields are at a range?"),
         "hear": Listed(f"{_COMMANDS}.hear:hear", "May it move so, and who hears it?"),

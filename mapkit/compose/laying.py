@@ -23,6 +23,7 @@ __all__ = [
     "resized",
     "turned_card",
     "with_element",
+    "with_swap",
     "without_elements",
 ]
 
@@ -155,6 +156,40 @@ def without_elements(layout: Layout, fields: Iterable[str]) -> Layout:
     """Take what lies on fields off them."""
     gone = set(fields)
     return replace(layout, elements=tuple(e for e in layout.elements if e.on not in gone))
+
+
+def with_swap(layout: Layout, attribute: str, pairs: Iterable[tuple[str, str]]) -> Layout:
+    """Say which values of an attribute change places on the other side of a symmetric board.
+
+    Parameters
+    ----------
+    layout : Layout
+    attribute : str
+    pairs : iterable of (str, str)
+        Each counts both ways; none takes away what was said.
+
+    Raises
+    ------
+    UsageProblemError
+        The ruleset has no such attribute, the attribute no such value, or a value has two images.
+    """
+    cards = (c.card for c in layout.cards.values() if c.card.fields)
+    known = next((card.ruleset.attributes.get(attribute) for card in cards), None)
+    if known is None:
+        raise UsageProblemError(phrase("the ruleset has no attribute {name}", name=attribute))
+    values = {str(value): value for value in known.values}
+    swap: dict[str | int, str | int] = {}
+    for pair in pairs:
+        for value in pair:
+            if value not in values:
+                raise UsageProblemError(
+                    phrase("{name} cannot be {value}", name=attribute, value=value)
+                )
+        for one, other in (pair, pair[::-1]):
+            if swap.setdefault(values[one], values[other]) != values[other]:
+                raise UsageProblemError(phrase("{value} has two images", value=one))
+    others = {name: said for name, said in layout.swap.items() if name != attribute}
+    return replace(layout, swap={**others, **({attribute: swap} if swap else {})})
 
 
 def card_at(layout: Layout, at: Place) -> PlacedCard | None:

@@ -39,16 +39,16 @@ class CardSheets:
 
     Parameters
     ----------
-    cards : sequence of GameMap
-        In the order of printing, all of one size; at least one. The same map may come often.
+    cards : sequence of (GameMap, Measures)
+        In the order of printing; at least one, and the same map may come often. What a sheet
+        shows of each is the frame of its measures; all frames are of one size.
     theme : Theme
     paper : str
         One of :data:`~mapkit.drawing.papers.PRINT_PAPERS`; upright or not, whichever holds more.
     name : str
         Of the layout, written on each sheet.
-    pieces : sequence of Measures or None
-        The cards are parts of a board, one field each, and these say where. As many to a sheet
-        as there is room for.
+    pieces : bool
+        They are what lies on cards: as many to a sheet as there is room for.
 
     Raises
     ------
@@ -58,21 +58,20 @@ class CardSheets:
 
     def __init__(
         self,
-        cards: Sequence[GameMap],
+        cards: Sequence[tuple[GameMap, Measures]],
         theme: Theme,
         *,
         paper: str = "a4",
         name: str = "",
-        pieces: Sequence[Measures] | None = None,
+        pieces: bool = False,
     ) -> None:
         self._cards, self._theme, self._name = cards, theme, name
-        self._measures = {id(c): m for c, m in zip(cards, pieces or (), strict=bool(pieces))}
         self._most = _MOST_PIECES if pieces else _MOST
         self._title = (
             say("{name}: elements", name=name) if pieces else say("{name}: cards", name=name)
         )
         self._drawn: dict[int, Scene] = {}
-        first = self._scene(cards[0])
+        first = self._scene(*cards[0])
         self._card = (first.width, first.height)
         long, short = PAPERS[paper]
         self._size = max(
@@ -105,14 +104,14 @@ class CardSheets:
         room = size[1] - 2 * (PAPER_MARGIN_MM + _MARKS) - _FOOT
         return min(int(room / self._card[1]), self._most)
 
-    def _scene(self, card: GameMap) -> Scene:
+    def _scene(self, card: GameMap, measures: Measures) -> Scene:
         if id(card) not in self._drawn:
             self._drawn[id(card)] = bare_board_scene(
-                card, self._theme, ids=False, measures=self._measures.get(id(card))
+                card, self._theme, ids=False, measures=measures
             )
         return self._drawn[id(card)]
 
-    def _sheet(self, cards: Sequence[GameMap], number: int) -> Scene:
+    def _sheet(self, cards: Sequence[tuple[GameMap, Measures]], number: int) -> Scene:
         (wide, high), (width, height) = self._card, self._size
         left = (width - self._columns * wide) / 2
         top = (height - _FOOT - self._rows * high) / 2
@@ -121,10 +120,10 @@ class CardSheets:
         xs = [left + k * wide for k in range(columns + 1)]
         ys = [top + k * high for k in range(rows + 1)]
         shapes: list[Shape] = []
-        for k, card in enumerate(cards):
+        for k, (card, measures) in enumerate(cards):
             row, column = divmod(k, self._columns)
             move = Move(xs[column], ys[row])
-            drawn = (s for layer in self._scene(card).layers for s in layer.shapes)
+            drawn = (s for layer in self._scene(card, measures).layers for s in layer.shapes)
             shapes.append(Group("card", tuple(map(move.shape, drawn)), title=card.name))
         shapes += cutting_marks(xs, ys)
         shapes += rule_of_50_mm((left, ys[-1] + _MARKS + 3.0))
@@ -140,5 +139,5 @@ class CardSheets:
             PAPER.page,
             (Layer("page", tuple(shapes)),),
             title=self._title,
-            description=provenance_line(cards[0].provenance),
+            description=provenance_line(cards[0][0].provenance),
         )

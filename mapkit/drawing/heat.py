@@ -21,7 +21,17 @@ from mapkit.drawing.theme import LIGHT_INK, NIGHT, PAPER, Theme, stripes
 from mapkit.messages import decimal, say, translated
 from mapkit.model import GameMap
 
-__all__ = ["Heat", "Mark", "draw_heat", "heat_figure", "heat_scene", "marks_figure", "scale_bar"]
+__all__ = [
+    "Heat",
+    "Mark",
+    "draw_heat",
+    "heat_figure",
+    "heat_scene",
+    "marks_figure",
+    "scale_bar",
+    "without_card_marks",
+    "write_heat",
+]
 
 _NOTE = 0.27
 """The em of the numbers, in modules."""
@@ -111,7 +121,7 @@ def heat_scene(
     scale : ColourScale, optional
         From the least to the greatest of the numbers if not given.
     """
-    plain, quiet = _plain(game_map), _quiet(theme)
+    plain, quiet = without_card_marks(game_map), _quiet(theme)
     page, canvas = start_page(plain, quiet, headline=headline, sentence=sentence, accent=theme.near)
     chosen = scale or sequential(heat.values.values())
     heat = heat.explained(canvas.shapes.polygons)
@@ -219,7 +229,11 @@ def _draw_all(canvas: Canvas, heat: Heat, scale: ColourScale, *, ruled: bool) ->
         canvas.take(covered)
     draw_portals(canvas)
     draw_entries(canvas)
-    paint = draw_heat(canvas, heat, scale)
+    write_heat(canvas, heat, draw_heat(canvas, heat, scale))
+
+
+def write_heat(canvas: Canvas, heat: Heat, paint: Mapping[str, str]) -> None:
+    """Write numbers and ids, and draw markers, on the colours of :func:`draw_heat`."""
     size = canvas.module * _NOTE
     notes = {
         i: (note_item(heat.words(heat.values[i]), size, paint[i], i),)
@@ -229,7 +243,7 @@ def _draw_all(canvas: Canvas, heat: Heat, scale: ColourScale, *, ruled: bool) ->
     draw_labels(canvas, traits=False, notes=notes, paint=paint)
 
 
-def _plain(game_map: GameMap) -> GameMap:
+def without_card_marks(game_map: GameMap) -> GameMap:
     """Leave out the marks of the solo cards: there are many, and they stand where numbers do."""
     return replace(game_map, markers=tuple(m for m in game_map.markers if m.type != "regroup"))
 
@@ -241,7 +255,7 @@ def _quiet(theme: Theme) -> Theme:
 
 def _bare(game_map: GameMap, theme: Theme) -> tuple[Canvas, float, float]:
     """Lay the board out without a page; return the width and the height that it takes."""
-    game_map, known = _plain(game_map), game_map.ruleset.markers
+    game_map, known = without_card_marks(game_map), game_map.ruleset.markers
     measures = measure_board(game_map)
     low_x, low_y, high_x, high_y = measures.frame
     outside = any(m.type in known and known[m.type].outside for m in game_map.markers)

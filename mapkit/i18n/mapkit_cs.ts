@@ -1704,289 +1704,350 @@
       <source>choke points need a graph library: pip install '{package}[report]'</source>
       <translation>úzká místa potřebují knihovnu pro grafy: pip install '{package}[report]'</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
+      <translation>Hodnoty, které vzrostly: {rose}, klesly: {fell}, jsou nové: {new}, zmizely: {gone}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>No figure changed.</source>
+      <translation>Žádný údaj se nezměnil.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>a odkrytost {n} dalšího pole</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+        <numerusform>a odkrytost {n} dalších polí</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>deska</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>fields of no sector</source>
+      <translation>pole bez oblasti</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>new warning: {warning}</source>
+      <translation>nové varování: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no longer: {warning}</source>
+      <translation>už neplatí: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>no way</source>
+      <translation>žádná cesta</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>warning, before {before}: {warning}</source>
+      <translation>varování, dříve {before}: {warning}</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Při {mm} mm by u {n} dvojice bylo sporné, zda se vidí.</numerusform>
+        <numerusform>Při {mm} mm by u {n} dvojic bylo sporné, zda se vidí.</numerusform>
+        <numerusform>Při {mm} mm by u {n} dvojic bylo sporné, zda se vidí.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
-      <translation type="unfinished" />
+      <translation>Kreslete, řežte a lepte tento plán s přesností {mm} mm: pak je u každé dvojice jisté, zda se vidí.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojice sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojic sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
+        <numerusform>I když žádný bod není mimo o víc než {mm} mm, je u {n} dvojic sporné, zda se vidí: to žádná pečlivost při kreslení nevyřeší.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>{n} pair(s) are disputed in their distance then.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>U {n} dvojice je pak sporná vzdálenost.</numerusform>
+        <numerusform>U {n} dvojic je pak sporná vzdálenost.</numerusform>
+        <numerusform>U {n} dvojic je pak sporná vzdálenost.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Podstavec figurky se nevejde na {field}: největší kruh v něm má průměr {n} mm; polovina polí má místo pro {m} mm nebo víc.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojice sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojic sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
+        <numerusform>Při přesnosti kresby {mm} mm je u {n} dvojic sporné, zda se vidí; {field} je v {k} z nich.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides no pair of this board: {why}.</source>
-      <translation type="unfinished" />
+      <translation>Pravidlo {rule} na tomto plánu nerozhoduje o žádné dvojici: {why}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojici: {why}.</numerusform>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojicích: {why}.</numerusform>
+        <numerusform>Pravidlo {rule} na tomto plánu rozhoduje o {n} dvojicích: {why}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Popis na poli {field} se vytiskne {n} mm vysoký; polovina všech má {m} mm nebo víc.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it is {kind}</source>
-      <translation type="unfinished" />
+      <translation>nemá žádné pole druhu {kind}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it lies above another</source>
-      <translation type="unfinished" />
+      <translation>žádné jeho pole neleží nad jiným</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>wherever it serves, another rule gives as good an answer</source>
-      <translation type="unfinished" />
+      <translation>kdekoli platí, dává jiné pravidlo stejně dobrou odpověď</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>whoever is in one building has a line of sight there</source>
-      <translation type="unfinished" />
+      <translation>kdo je v jedné budově, ten tam má přímku pohledu</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight and hides nothing.</source>
-      <translation type="unfinished" />
+      <translation>{field} brání výhledu a nic neskrývá.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{field} brání výhledu a bez něj by měla jinou odpověď {n} dvojice.</numerusform>
+        <numerusform>{field} brání výhledu a bez něj by měly jinou odpověď {n} dvojice.</numerusform>
+        <numerusform>{field} brání výhledu a bez něj by mělo jinou odpověď {n} dvojic.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{what} The busiest obstacle decides {m} pairs.</source>
-      <translation type="unfinished" />
+      <translation>{what} Překážka, která skrývá nejvíc, rozhoduje o tomto počtu dvojic: {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>a bag cannot hold {n} tokens '{token}'</source>
-      <translation type="unfinished" />
+      <translation>v pytlíku nemůže být {n} žetonů „{token}“</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens '{token}'; it has: {known}</source>
-      <translation type="unfinished" />
+      <translation>v pytlíku nejsou žetony „{token}“; jsou v něm: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens, so nothing can be drawn from it</source>
-      <translation type="unfinished" />
+      <translation>v pytlíku nejsou žádné žetony, takže z něj nelze nic vytáhnout</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has {n} tokens; odds are for {most} at most</source>
-      <translation type="unfinished" />
+      <translation>v pytlíku je {n} žetonů; pravděpodobnosti se počítají nejvýš pro {most}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Distance {n}, in percent:</source>
-      <translation type="unfinished" />
+      <translation>Vzdálenost {n}, v procentech:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
-      <translation type="unfinished" />
+      <translation>Nespatřen: zasáhne a není odhalen. Zmařen: zasáhl by, a přesto mine.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>With a bag of {tokens}:</source>
-      <translation type="unfinished" />
+      <translation>S pytlíkem, v němž je {tokens}:</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far} and beyond, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>vzdálenost {far} a dál, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far} a dál, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far} a dál, {n} dvojic</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far}, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>vzdálenost {far}, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far}, {n} dvojice</numerusform>
+        <numerusform>vzdálenost {far}, {n} dvojic</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n}</source>
-      <translation type="unfinished" />
+      <translation>vzdálenost {n}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n} and beyond</source>
-      <translation type="unfinished" />
+      <translation>vzdálenost {n} a dál</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>hits</source>
-      <translation type="unfinished" />
+      <translation>zásah</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>revealed</source>
-      <translation type="unfinished" />
+      <translation>odhalen</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>spoilt</source>
-      <translation type="unfinished" />
+      <translation>zmařen</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>tokens</source>
-      <translation type="unfinished" />
+      <translation>žetony</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>too few</source>
-      <translation type="unfinished" />
+      <translation>příliš málo</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>unseen</source>
-      <translation type="unfinished" />
+      <translation>nespatřen</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: no draw hits</source>
-      <translation type="unfinished" />
+      <translation>{far}: žádný tah nezasáhne</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
-      <translation type="unfinished" />
+      <translation>{far}: nejlepší je táhnout {tokens}: zasáhne ve {hit} %, nespatřen v {unseen} %</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{n} {token}</source>
-      <translation type="unfinished" />
+      <translation>{n} {token}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>No way leads from {start} to {ends} ({movers}).</source>
-      <translation type="unfinished" />
+      <translation>Z pole {start} nevede žádná cesta na {ends} ({movers}).</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
+        <numerusform>Plán je otevřený: {n} z jeho {all} polí vidí {share} % ostatních nebo víc; nejvíc vidí {field}, {most}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{end} je {n} tah od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+        <numerusform>{end} je {n} tahy od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
+        <numerusform>{end} je {n} tahů od pole {start} ({mover}); polovina takových cest trvá {m} nebo víc.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
-      <translation type="unfinished" />
+      <translation>{field} vidí {n} z {all} polí; polovina polí jich vidí {m} nebo méně.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{n} of {all} field(s) are reached only over {field}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} z {all} polí je dosažitelné jen přes {field}.</numerusform>
+        <numerusform>{n} z {all} polí jsou dosažitelná jen přes {field}.</numerusform>
+        <numerusform>{n} z {all} polí je dosažitelných jen přes {field}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>Na {objective} lze střílet z {n} polí; na žádný jiný cíl z více než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
-      <translation type="unfinished" />
+      <translation>Na {objective} lze střílet z {n} polí; na prostřední z cílů z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} has {n} ways in.</source>
-      <translation type="unfinished" />
+      <translation>Počet cest na {objective}: {n}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
-      <translation type="unfinished" />
+      <translation>{objective} je slepá ulička: jediná cesta tam vede přes {gate}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
-      <translation type="unfinished" />
+      <translation>{sector} je otevřený: polovina jeho polí je vidět z {n} jiných nebo z více; na celém plánu z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other objective has fewer ways in than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Žádný jiný cíl nemá méně cest než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other place cuts off more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Žádné jiné místo neodřízne víc než {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2001,12 +2062,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
-      <translation type="unfinished" />
+      <translation>nebylo požadováno</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>pravidla nemají pytlík žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2058,12 +2119,6 @@
       <source>Most of the shortest ways lead over {fields}.</source>
       <translation>Nejvíce nejkratších cest vede přes {fields}.</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <source>No figure changed.</source>
-      <translation>Žádný údaj se nezměnil.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
@@ -2090,21 +2145,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The map lacks {marks}: what hangs on them is not measured.</source>
-      <translation type="unfinished" />
+      <translation>Mapě chybí {marks}: co na nich závisí, se neměří.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
       <translation>Nejodkrytější nejkratší cesta vede z {start} na {end}: na pole na ní je vidět průměrně z {mean} jiných.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and the exposure of {n} more field(s)</source>
-      <translation>
-        <numerusform>a odkrytost {n} dalšího pole</numerusform>
-        <numerusform>a odkrytost {n} dalších polí</numerusform>
-        <numerusform>a odkrytost {n} dalších polí</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2114,12 +2160,6 @@
         <numerusform>a {n} další bez cesty</numerusform>
         <numerusform>a {n} dalších bez cesty</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>board</source>
-      <translation>deska</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2141,7 +2181,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>entries</source>
-      <translation type="unfinished" />
+      <translation>vstupy</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2155,21 +2195,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <location filename="mapkit/export/read_back.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields cut off without it</source>
       <translation>pole bez něj odříznutá</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>fields of no sector</source>
-      <translation>pole bez oblasti</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2203,23 +2230,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>new warning: {warning}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>no longer: {warning}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>no way</source>
-      <translation>žádná cesta</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>no way from {start} to {end}</source>
       <translation>z {start} na {end} nevede žádná cesta</translation>
     </message>
@@ -2236,12 +2246,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>odds</source>
-      <translation type="unfinished" />
+      <translation>pravděpodobnosti</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>pairs disputed in distance</source>
-      <translation type="unfinished" />
+      <translation>dvojice se spornou vzdáleností</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2257,12 +2267,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>room for figures</source>
-      <translation type="unfinished" />
+      <translation>místo pro figurky</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>rules that are made use of</source>
-      <translation type="unfinished" />
+      <translation>pravidla, která se uplatní</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2287,7 +2297,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>starts</source>
-      <translation type="unfinished" />
+      <translation>starty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2305,11 +2315,6 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>turns among squads</source>
       <translation>tahy mezi oddíly</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>warning, before {before}: {warning}</source>
-      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2364,11 +2369,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.</source>
-      <translation>Vzrostlo údajů: {rose}, kleslo: {fell}, nových: {new}, zmizelo: {gone}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
       <translation>{what}, mezi oddíly: tahů {least} až {most}, medián {median}</translation>
     </message>
@@ -2379,6 +2379,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>No warnings.</source>
       <translation>Žádná varování.</translation>
@@ -2386,30 +2387,30 @@
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>The map silences {what}, and there is no such warning.</source>
-      <translation type="unfinished" />
+      <translation>Mapa umlčuje {what}, a takové varování není.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} silenced warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} umlčené varování.</numerusform>
+        <numerusform>{n} umlčená varování.</numerusform>
+        <numerusform>{n} umlčených varování.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} varování.</numerusform>
+        <numerusform>{n} varování.</numerusform>
+        <numerusform>{n} varování.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{warning} ({reason})</source>
-      <translation type="unfinished" />
+      <translation>{warning} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -3175,6 +3176,11 @@
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
+      <source>a radius in mm is a number such as 25, not {given}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
       <source>networkx is not installed: pip install networkx</source>
       <translation>networkx není nainstalován: pip install networkx</translation>
     </message>
@@ -3267,6 +3273,87 @@
       <location filename="mapkit/board/prints.py" />
       <source>{pairs}: sight: {why}.</source>
       <translation>{pairs}: viditelnost: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>Draft {number}: {figures}, after {changes}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft reaches the goal; these come nearest.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft within the bounds is nearer to the goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No move of {within} mm in all settles {a} and {b}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No obstacle and no bend of {within} mm hides it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The goal is reached.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map reaches the goal already: {figures}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map: {figures}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The search was stopped early.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{field} is seen from {n} field(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} change(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} variant(s) tried.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} way(s) to settle {a} and {b}:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
@@ -3411,7 +3498,9 @@
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
@@ -3510,6 +3599,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
+      <source>--within has a form of its own; leave out --form, --dense, --witnesses and --partial</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
       <source>Add a line for each pair with sight.</source>
       <translation>Ke každé dvojici, která se vidí, přidat přímku.</translation>
     </message>
@@ -3525,6 +3619,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
+      <source>For maps of many thousands of fields: ask only about the sight of fields whose nearest points are no farther apart.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
       <source>Ids everywhere, for people and tests (the default), or small, for programs, or in blocks of which a program reads a part, for maps of thousands of fields.</source>
       <translation>Všude id, pro lidi a testy (expanded, výchozí), malý soubor pro programy (dense), nebo po blocích, z nichž program čte jen část, pro mapy s tisíci poli (blocks).</translation>
     </message>
@@ -3537,6 +3636,11 @@
       <location filename="mapkit/cli/commands/build.py" />
       <source>The same as --form dense.</source>
       <translation>Totéž co --form dense.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>With --within, time and memory follow the pairs asked about. The tables say which these are: a pair that was not asked about is not blocked, it is not known. What is finished is kept beside the output until all is: the same command goes on from there.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3628,6 +3732,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3700,6 +3806,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3725,6 +3833,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3861,6 +3971,7 @@
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -4167,6 +4278,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4243,6 +4356,91 @@
       <translation>vstup je na mapu příliš velký (více než {most} MB)</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>DIR</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>GOAL</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Go on with the search of that folder.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many are tried at most.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many drafts are written at most.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Processes; one for each core by default.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search for drafts of a map that are nearer to a goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The folder for the drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The same seed gives the same drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>What may move and how far; vertices by 4 tolerances without it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>no-disputes, equal-exposure=N, turns=LOW-HIGH; several joined by +, weights before *.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>variants</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>what is finished is kept; --resume goes on there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} cannot be used: {reason}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} is not empty; name another folder, or go on with --resume</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>--{name} {why}</source>
       <translation>--{name} {why}</translation>
@@ -4284,6 +4482,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4358,6 +4558,8 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/build.py" />
       <source>MM</source>
       <translation>MM</translation>
     </message>
@@ -4370,6 +4572,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4411,6 +4615,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4498,57 +4703,57 @@
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>'{value}' is no bag; write {example}</source>
-      <translation type="unfinished" />
+      <translation>„{value}“ není pytlík; napište {example}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>A ruleset that ships, or the path of one.</source>
-      <translation type="unfinished" />
+      <translation>Dodávaná pravidla, nebo cesta k vlastním.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only draws of so many tokens.</source>
-      <translation type="unfinished" />
+      <translation>Jen tahy tolika žetonů.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only shots over this distance.</source>
-      <translation type="unfinished" />
+      <translation>Jen výstřely na tuto vzdálenost.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>TOKENS</source>
-      <translation type="unfinished" />
+      <translation>ŽETONY</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
-      <translation type="unfinished" />
+      <translation>Řekne, jak často výstřel zasáhne, mine kvůli zpětnému rázu a prozradí střelce.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
-      <translation type="unfinished" />
+      <translation>Pravděpodobnosti se počítají přesně, pro každý počet tažených žetonů. Bez --bag je to pytlík ze začátku hry.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>What is in it, as TYPE=NUMBER,...</source>
-      <translation type="unfinished" />
+      <translation>Co v něm je, jako DRUH=POČET,...</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
-      <translation type="unfinished" />
+      <translation>takový výstřel není možný: táhne se tolik žetonů, jak je cíl daleko, nebo víc, a ne víc, než je v pytlíku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>the ruleset {name} has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>pravidla {name} nemají pytlík žetonů</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>{name} cannot be read: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name} nelze přečíst: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/range_of.py" />
@@ -4681,6 +4886,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4695,6 +4901,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4715,6 +4922,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4938,6 +5146,66 @@
       <translation>Kde přivolaná jednotka stojí: je-li v oblasti cíle, neskončí od něj dál.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>--take and -o belong together: which one, and where to</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Carry out suggestion N.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Hide this objective, or another field.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>NUMBER</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Suggest how to settle a dispute, or how to hide an objective.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1 where there is no suggestion within the limit.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Write the map after --take.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>name two fields whose answer is disputed, or an objective with --objective</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>suggestions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>there is no suggestion {number}; there are {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>'{value}' is no NAME=VALUE, such as {example}</source>
       <translation>„{value}“ není JMÉNO=HODNOTA, například {example}</translation>
@@ -5052,6 +5320,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5503,6 +5773,11 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>How often does a shot hit?</source>
+      <translation>Jak často výstřel zasáhne?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>How to settle a dispute or hide an objective.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5545,6 +5820,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5586,6 +5863,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Search for better drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Set up completion with Tab.</source>
       <translation>Nastavit klávesu Tab.</translation>
     </message>
@@ -5624,6 +5906,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5743,6 +6027,21 @@
       <translation>pravidla {ruleset} nemají volbu „{name}“ (mají: {known})</translation>
     </message>
     <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>--within has to be 0 mm or more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>the ruleset {ruleset} has no lines of sight, so there is no radius for them</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/compose/composed.py" />
       <source>the board is too large: its coordinates pass 2^30</source>
       <translation>deska je příliš velká: její souřadnice přesahují 2^30</translation>
@@ -5770,6 +6069,11 @@
     </message>
     <message>
       <location filename="mapkit/compose/laying.py" />
+      <source>the ruleset has no attribute {name}</source>
+      <translation>pravidla nemají vlastnost {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
       <source>the ruleset has no kind {id}</source>
       <translation>pravidla nemají druh {id}</translation>
     </message>
@@ -5777,6 +6081,11 @@
       <location filename="mapkit/compose/laying.py" />
       <source>{name} cannot be {value}</source>
       <translation>{name} nemůže být {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>{value} has two images</source>
+      <translation>{value} má dva obrazy</translation>
     </message>
     <message>
       <location filename="mapkit/compose/symmetry.py" />
@@ -5820,6 +6129,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
       <translation>Mapa nemá žádná pole.</translation>
@@ -7637,6 +7947,173 @@
       <translation>při {width} x {height} mm má fotka {scale} pixelů na mm; je ten rozměr opravdu v mm?</translation>
     </message>
     <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>field {field} gets the trait {trait}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>the edge from {a} to {b} is bent to {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>vertex {vertex} moves {length} mm, to {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>{marker} moves from {before} to {after}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>{portal} moves {length} mm, to {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/effects.py" />
+      <source>nothing else changes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>'{text}' is no part of a goal; write {names}, joined by + and with a weight before * where one counts more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>a weight of 0 asks for nothing; leave out {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>no way leads to {n} objective(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>nobody reaches an objective in 0 turns</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>objectives are seen from {least} to {most} fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>objectives are {least} to {most} turns away</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>the goal asks for {name} twice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>the goal contradicts itself: {name} is asked for twice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>there is no goal '{name}'; did you mean {near}?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>there is no goal '{name}'; known ones: {known}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{low} to {high} turns contradict each other</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} has to be written like {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs entries on the map and a sniper in the ruleset</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs lines of sight, and the ruleset has none</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs objectives on the map, at least {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} takes no value</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{n} disputed verdict(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/improving.py" />
+      <source>the bounds let nothing move, so there is no other draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/settling.py" />
+      <source>nothing is disputed between {a} and {b}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/settling.py" />
+      <source>{a} and {b} are the same field</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>({length} mm in all)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>they do not see each other</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>they see each other, at distance {distance}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{good}: {changed} ({effects}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{n} field(s) fewer see it, {left} are left</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/board.py" />
       <source>Field {field} runs below</source>
       <translation>Pod ním vede pole {field}</translation>
@@ -8537,6 +9014,11 @@
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>The tools. One of them is active: the status bar says what a click on the board does. Each has a key, which its tool tip shows.</source>
       <translation>Nástroje. Jeden z nich je v ruce: stavový řádek říká, co s ním udělá klepnutí na herní plán. Každý má klávesu, kterou prozradí jeho nápověda.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Save report writes all of it to a file.</source>
+      <translation>Změřená celá deska: vyberte číslo, podle kterého se pole obarví, a přečtěte si varování k mapě. Kliknutí na varování ukáže jeho místo, Umlčet je s důvodem skryje, Uložit zprávu vše zapíše do souboru.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -9584,8 +10066,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Learn how to lay a board of cards in ten minutes (in English)</source>
+      <translation>Přečíst si vedle plánu, jak se za deset minut složí herní plán z karet (anglicky)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Show and change the keys of every action</source>
       <translation>Vyhledat a změnit klávesy všech akcí</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Tutorial: a board of ca&amp;rds</source>
+      <translation>Výukový příklad: &amp;herní plán z karet</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
@@ -10208,6 +10700,7 @@
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Saved {name}.</source>
       <translation>Uloženo: {name}.</translation>
     </message>
@@ -11010,8 +11503,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Pairs that change places when the board is completed</source>
+      <translation>Dvojice, které si při doplnění desky vymění místa</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>The cards that come with mapkit are offered anyway.</source>
       <translation>Karty dodávané s mapkitem se nabízejí vždy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>{attribute} on the other side</source>
+      <translation>{attribute} na druhé straně</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_files.py" />
@@ -11277,6 +11780,11 @@
       <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
       <translation>Zatím tu nejsou žádná pole: nakreslete nějaké (D).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>0: it may not enter.</source>
+      <translation>0: nesmí tam vstoupit.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/figure_rows.py" />
@@ -11978,6 +12486,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
@@ -12213,6 +12722,136 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
       <translation>{mover}: klepněte na začátek; Ctrl+klepnutí tam postaví jinou jednotku. Jednotku a její body zvolíte v panelu Pohyb; 1 až 9 nastaví body, 0 změní jednotku.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Choose a warning in the list of the report first.</source>
+      <translation>Nejdřív vyberte varování v seznamu zprávy.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Report</source>
+      <translation>Zpráva</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Reports ({endings})</source>
+      <translation>Zprávy ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save &amp;report…</source>
+      <translation>Uložit &amp;zprávu…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save the report</source>
+      <translation>Uložit zprávu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Say why the chosen warning does not matter; the map keeps the reason</source>
+      <translation>Napsat, proč vybrané varování nevadí; důvod zůstane v mapě</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence &amp;warning…</source>
+      <translation>Umlčet &amp;varování…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence a warning</source>
+      <translation>Umlčet varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>The report was not saved</source>
+      <translation>Zpráva nebyla uložena</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Write a report of the whole map, with pictures and tables, to a file</source>
+      <translation>Zapsat zprávu o celé mapě s obrázky a tabulkami do souboru</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Writing the report …</source>
+      <translation>Zapisuje se zpráva …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>{warning}
+
+Why does it not matter here?</source>
+      <translation>{warning}
+
+Proč to tady nevadí?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Colour every field by a number of the report</source>
+      <translation>Obarvit každé pole podle čísla ze zprávy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Left out: {why}.</source>
+      <translation>Vynecháno: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measure on the board</source>
+      <translation>Míra na desce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring</source>
+      <translation>Měření</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring the map …</source>
+      <translation>Mapa se měří …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Nothing on the board</source>
+      <translation>Nic na desce</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Save report…</source>
+      <translation>Uložit zprávu…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Silence…</source>
+      <translation>Umlčet…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has changed. Measuring it again …</source>
+      <translation>Mapa se změnila. Měří se znovu …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has no fields to measure.</source>
+      <translation>Mapa nemá pole, která by se dala změřit.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The report is of the map as it is.</source>
+      <translation>Zpráva odpovídá mapě, jak je teď.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>There is nothing to report: {why}</source>
+      <translation>Není o čem podat zprávu: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>{warning} Silenced: {reason}</source>
+      <translation>{warning} Umlčeno: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -13838,7 +14477,7 @@
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
-      <translation type="unfinished" />
+      <translation>Podstavec figurky musí být širší než 0 a užší než metr.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
@@ -14008,12 +14647,12 @@
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>Say in a few words why the warning does not matter here.</source>
-      <translation type="unfinished" />
+      <translation>Řekněte pár slovy, proč varování tady nevadí.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>There is no warning '{warning}'.</source>
-      <translation type="unfinished" />
+      <translation>Varování „{warning}“ neexistuje.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -14652,6 +15291,7 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>{number} points</source>
       <translation>{number} bodu</translation>
     </message>
@@ -14970,12 +15610,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Fields that see it</source>
-      <translation>Pole, ze kterých je vidět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>More or fewer fields that see it</source>
       <translation>O kolik více či méně polí na ně vidí</translation>
     </message>
@@ -14998,7 +15632,7 @@
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Warning</source>
-      <translation type="unfinished" />
+      <translation>Varování</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -15041,12 +15675,6 @@
       <translation>nové</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>not known</source>
-      <translation>není známo</translation>
-    </message>
-    <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>All objectives</source>
       <translation>Všechny úkoly</translation>
@@ -15070,6 +15698,12 @@
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields that see each objective</source>
       <translation>Pole, ze kterých je vidět každý úkol</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it</source>
+      <translation>Pole, ze kterých je vidět</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
@@ -15128,6 +15762,7 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
       <source>Starts that see it</source>
       <translation>Starty, ze kterých je vidět</translation>
     </message>
@@ -15153,6 +15788,7 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
       <source>Within {distance}</source>
       <translation>Do {distance}</translation>
     </message>
@@ -15165,11 +15801,6 @@
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Fields by kind, and what they are worth</source>
       <translation>Pole podle druhu a jejich hodnota</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
-      <source>Fields on which it is heard</source>
-      <translation>Pole, na kterých je to slyšet</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
@@ -15188,13 +15819,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
-      <location filename="mapkit/illustrate/report/making.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>cannot stand there</source>
-      <translation>nelze tam stát</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
       <source>nowhere</source>
       <translation>odnikud</translation>
     </message>
@@ -15202,6 +15826,56 @@
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>{place}: {fields}</source>
       <translation>{place}: {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which a turn may end: {mover}, {turns}</source>
+      <translation>Pole, na kterých může tah skončit: {mover}, {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which it is heard</source>
+      <translation>Pole, na kterých je to slyšet</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it within {distance}</source>
+      <translation>Pole do {distance}, ze kterých je vidět</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Largest circle in each field, mm</source>
+      <translation>Největší kruh v každém poli, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Shortest ways between two fields that lead over it</source>
+      <translation>Nejkratší cesty mezi dvěma poli, které přes ně vedou</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>cannot stand there</source>
+      <translation>nelze tam stát</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>not known</source>
+      <translation>není známo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>one turn</source>
+      <translation>jeden tah</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>two turns</source>
+      <translation>dva tahy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>{mover}, {turns}</source>
+      <translation>{mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
@@ -15273,11 +15947,6 @@
       <location filename="mapkit/illustrate/report/making.py" />
       <source>If it were</source>
       <translation>Kdyby platilo</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/making.py" />
-      <source>Largest circle in each field, mm</source>
-      <translation>Největší kruh v každém poli, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
@@ -15479,11 +16148,6 @@
       <translation>Čísla jsou čísla varování.</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/report/warned.py" />
-      <source>{warning} Silenced: {reason}</source>
-      <translation>{warning} Umlčeno: {reason}</translation>
-    </message>
-    <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
       <translation>Nebezpečí od vstupu k úkolu</translation>
@@ -15545,11 +16209,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Shortest ways between two fields that lead over it</source>
-      <translation>Nejkratší cesty mezi dvěma poli, které přes ně vedou</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, a unit on each start: {mover}</source>
       <translation>Tahy ke každému úkolu, na každém startu jednotka: {mover}</translation>
     </message>
@@ -15575,28 +16234,63 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
-      <source>one turn</source>
-      <translation>jeden tah</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>two turns</source>
-      <translation>dva tahy</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
       <translation>{fields} a další</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>{mover}, {turns}</source>
-      <translation>{mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />
       <source>a report is written as {known}, not as '{ending}'; --json prints its figures</source>
       <translation>zpráva se zapisuje jako {known}, ne jako '{ending}'; její čísla vypíše --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>a cluster needs Dask: pip install '{package}[cluster]'</source>
+      <translation>pro cluster je potřeba Dask: pip install '{package}[cluster]'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has no mapkit that can take part ({problem})</source>
+      <translation>nemá mapkit, který by se mohl zúčastnit ({problem})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has {there}, and this is {here}</source>
+      <translation>má {there}, a toto je {here}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no scheduler answers at {address}</source>
+      <translation>na {address} žádný plánovač neodpovídá</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no worker of {address} has had time for the work for {n} s: they are busy with that of others, or there is none</source>
+      <translation>žádný pracovní proces na {address} neměl {n} s na práci čas: zabývají se prací jiných, nebo žádný není</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>none of the workers of {address} can take part: {why}</source>
+      <translation>žádný pracovní proces na {address} se nemůže zúčastnit: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>several workers of {address} ended while they did {task}</source>
+      <translation>při práci na {task} skončilo několik pracovních procesů na {address}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the scheduler at {address} does not answer any more, or was started again and has forgotten the work</source>
+      <translation>plánovač na {address} už neodpovídá, nebo byl spuštěn znovu a práci zapomněl</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the worker {name} is turned away: {why}</source>
+      <translation>pracovní proces {name} je odmítnut: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>co bylo hotovo, zůstalo: týž příkaz bude pokračovat odtud</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
@@ -15651,47 +16345,47 @@
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token</source>
-      <translation type="unfinished" />
+      <translation>žeton</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token in {what}</source>
-      <translation type="unfinished" />
+      <translation>žeton v: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>hits of {what}</source>
-      <translation type="unfinished" />
+      <translation>hits: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>reveals of {what}</source>
-      <translation type="unfinished" />
+      <translation>reveals: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>spoils of {what}</source>
-      <translation type="unfinished" />
+      <translation>spoils: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>the bag</source>
-      <translation type="unfinished" />
+      <translation>pytlík</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word}</source>
-      <translation type="unfinished" />
+      <translation>žeton {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word} starts with {start}, more than its most, {most}</source>
-      <translation type="unfinished" />
+      <translation>žeton {word} začíná s {start}, víc než nejvýše povolenými {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>tokens of {what}</source>
-      <translation type="unfinished" />
+      <translation>žetony: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
@@ -15699,6 +16393,26 @@
       <location filename="mapkit/mapfile/sections.py" />
       <source>{name} of {what}</source>
       <translation>{name} ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>the file of bounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>write  mapkit_bounds: "{current}"</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>{path} is no file of bounds for {id}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>{word} is not a version of bounds that this mapkit reads</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/mapfile/card_fit.py" />
@@ -17293,22 +18007,22 @@
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>say in a few words why the warning does not matter here</source>
-      <translation type="unfinished" />
+      <translation>řekněte pár slovy, proč varování tady nevadí</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>silenced warning {n}</source>
-      <translation type="unfinished" />
+      <translation>umlčené varování {n}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>the warnings</source>
-      <translation type="unfinished" />
+      <translation>varování</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>{what} is empty</source>
-      <translation type="unfinished" />
+      <translation>{what}: je prázdné</translation>
     </message>
     <message>
       <location filename="mapkit/messages.py" />

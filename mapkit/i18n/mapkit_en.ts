@@ -12,6 +12,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>and the exposure of {n} more field</numerusform>
+        <numerusform>and the exposure of {n} more fields</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
       <translation>
@@ -113,14 +121,6 @@
       <translation>
         <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
         <numerusform>The board is in {n} parts that no step joins, of {sizes} fields.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and the exposure of {n} more field(s)</source>
-      <translation>
-        <numerusform>and the exposure of {n} more field</numerusform>
-        <numerusform>and the exposure of {n} more fields</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -365,6 +365,38 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{field} is seen from {n} field(s).</source>
+      <translation>
+        <numerusform>{field} is seen from {n} field.</numerusform>
+        <numerusform>{field} is seen from {n} fields.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} change(s)</source>
+      <translation>
+        <numerusform>{n} change</numerusform>
+        <numerusform>{n} changes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} variant(s) tried.</source>
+      <translation>
+        <numerusform>{n} variant tried.</numerusform>
+        <numerusform>{n} variants tried.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} way(s) to settle {a} and {b}:</source>
+      <translation>
+        <numerusform>{n} way to settle {a} and {b}:</numerusform>
+        <numerusform>{n} ways to settle {a} and {b}:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/cli/board_picture.py" />
       <source>{n} sheet(s), {columns} × {rows}, at the true size of the board</source>
       <translation>
@@ -532,6 +564,30 @@
       <translation>
         <numerusform>field {fields}</numerusform>
         <numerusform>fields {fields}</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>no way leads to {n} objective(s)</source>
+      <translation>
+        <numerusform>no way leads to {n} objective</numerusform>
+        <numerusform>no way leads to {n} objectives</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{n} disputed verdict(s)</source>
+      <translation>
+        <numerusform>{n} disputed verdict</numerusform>
+        <numerusform>{n} disputed verdicts</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{n} field(s) fewer see it, {left} are left</source>
+      <translation>
+        <numerusform>{n} field fewer see it, {left} are left</numerusform>
+        <numerusform>{n} fields fewer see it, {left} are left</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -1704,289 +1704,350 @@
       <source>choke points need a graph library: pip install '{package}[report]'</source>
       <translation>wąskie gardła wymagają biblioteki grafów: pip install '{package}[report]'</translation>
     </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>Figures that rose: {rose}, fell: {fell}, are new: {new}, are gone: {gone}.</source>
+      <translation>Wartości, które wzrosły: {rose}, spadły: {fell}, są nowe: {new}, zniknęły: {gone}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <source>No figure changed.</source>
+      <translation>Żadna liczba się nie zmieniła.</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>and the exposure of {n} more field(s)</source>
+      <translation>
+        <numerusform>oraz odsłonięcie {n} kolejnego pola</numerusform>
+        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="exporters/mapkit_exporters" />
+      <source>board</source>
+      <translation>plansza</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/cli/options.py" />
+      <location filename="mapkit/coverage/checks/markers.py" />
+      <location filename="mapkit/export/read_back.py" />
+      <source>field {field}</source>
+      <translation>pole {field}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>fields of no sector</source>
+      <translation>pola bez sektora</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>new warning: {warning}</source>
+      <translation>nowe ostrzeżenie: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>no longer: {warning}</source>
+      <translation>już nie: {warning}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <location filename="mapkit/illustrate/report/comparison_pages.py" />
+      <location filename="mapkit/illustrate/report/ways.py" />
+      <source>no way</source>
+      <translation>brak drogi</translation>
+    </message>
+    <message>
+      <location filename="mapkit/analysis/measures/comparison_words.py" />
+      <source>warning, before {before}: {warning}</source>
+      <translation>ostrzeżenie, wcześniej {before}: {warning}</translation>
+    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>At {mm} mm {n} pair(s) would be disputed in whether they see each other.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Przy {mm} mm dla {n} pary byłoby sporne, czy się widzą.</numerusform>
+        <numerusform>Przy {mm} mm dla {n} par byłoby sporne, czy się widzą.</numerusform>
+        <numerusform>Przy {mm} mm dla {n} par byłoby sporne, czy się widzą.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Draw, cut and glue this board to {mm} mm: then it is certain for every pair whether they see each other.</source>
-      <translation type="unfinished" />
+      <translation>Rysuj, tnij i klej tę planszę z dokładnością do {mm} mm: wtedy dla każdej pary jest pewne, czy się widzą.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>Even with no point off by more than {mm} mm, {n} pair(s) are disputed in whether they see each other: no care in drawing settles that.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} pary jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} par jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
+        <numerusform>Nawet gdy żaden punkt nie odbiega o więcej niż {mm} mm, dla {n} par jest sporne, czy się widzą: żadna staranność w rysowaniu tego nie rozstrzygnie.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/dispute_curve.py" />
       <source>{n} pair(s) are disputed in their distance then.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Dla {n} pary sporna jest wtedy odległość.</numerusform>
+        <numerusform>Dla {n} par sporna jest wtedy odległość.</numerusform>
+        <numerusform>Dla {n} par sporna jest wtedy odległość.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>A figure's base does not fit on {field}: the largest circle in it is {n} mm wide; half of the fields have room for {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Podstawka figurki nie mieści się na polu {field}: największe koło w nim ma średnicę {n} mm; połowa pól ma miejsce na {m} mm lub więcej.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Drawn to {mm} mm, {n} pair(s) are disputed in whether they see each other; {field} is in {k} of them.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} pary jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} par jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
+        <numerusform>Przy dokładności rysunku {mm} mm dla {n} par jest sporne, czy się widzą; {field} jest w {k} z nich.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides no pair of this board: {why}.</source>
-      <translation type="unfinished" />
+      <translation>Zasada {rule} nie rozstrzyga na tej planszy o żadnej parze: {why}.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>Rule {rule} decides {n} pair(s) of this board: {why}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parze: {why}.</numerusform>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parach: {why}.</numerusform>
+        <numerusform>Zasada {rule} rozstrzyga na tej planszy o {n} parach: {why}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>What stands on {field} is printed {n} mm high; half of all are {m} mm or more.</source>
-      <translation type="unfinished" />
+      <translation>Opis na polu {field} drukuje się w wysokości {n} mm; połowa wszystkich ma {m} mm lub więcej.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it is {kind}</source>
-      <translation type="unfinished" />
+      <translation>nie ma na niej pola rodzaju {kind}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>no field on it lies above another</source>
-      <translation type="unfinished" />
+      <translation>żadne jej pole nie leży nad innym</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>wherever it serves, another rule gives as good an answer</source>
-      <translation type="unfinished" />
+      <translation>gdziekolwiek obowiązuje, inna zasada daje równie dobrą odpowiedź</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>whoever is in one building has a line of sight there</source>
-      <translation type="unfinished" />
+      <translation>kto jest w jednym budynku, ma tam linię widzenia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight and hides nothing.</source>
-      <translation type="unfinished" />
+      <translation>{field} zasłania widok i niczego nie ukrywa.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{field} blocks sight, and {n} pair(s) would have another answer without it.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałaby {n} para.</numerusform>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałyby {n} pary.</numerusform>
+        <numerusform>{field} zasłania widok, a bez niego inną odpowiedź miałoby {n} par.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/making_warnings.py" />
       <source>{what} The busiest obstacle decides {m} pairs.</source>
-      <translation type="unfinished" />
+      <translation>{what} Przeszkoda, która ukrywa najwięcej, rozstrzyga o tylu parach: {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>a bag cannot hold {n} tokens '{token}'</source>
-      <translation type="unfinished" />
+      <translation>w woreczku nie może być {n} żetonów „{token}”</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens '{token}'; it has: {known}</source>
-      <translation type="unfinished" />
+      <translation>w woreczku nie ma żetonów „{token}”; są w nim: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has no tokens, so nothing can be drawn from it</source>
-      <translation type="unfinished" />
+      <translation>w woreczku nie ma żetonów, więc nie można z niego nic wyciągnąć</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds.py" />
       <source>the bag has {n} tokens; odds are for {most} at most</source>
-      <translation type="unfinished" />
+      <translation>w woreczku jest {n} żetonów; szanse liczy się najwyżej dla {most}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Distance {n}, in percent:</source>
-      <translation type="unfinished" />
+      <translation>Odległość {n}, w procentach:</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>Unseen: hits and is not revealed. Spoilt: would hit, and misses all the same.</source>
-      <translation type="unfinished" />
+      <translation>Niewykryty: trafia i nie zostaje ujawniony. Zmarnowany: trafiłby, a mimo to chybia.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>With a bag of {tokens}:</source>
-      <translation type="unfinished" />
+      <translation>Z woreczkiem, w którym jest {tokens}:</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far} and beyond, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>odległość {far} i dalej, {n} para</numerusform>
+        <numerusform>odległość {far} i dalej, {n} pary</numerusform>
+        <numerusform>odległość {far} i dalej, {n} par</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {far}, {n} pair(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>odległość {far}, {n} para</numerusform>
+        <numerusform>odległość {far}, {n} pary</numerusform>
+        <numerusform>odległość {far}, {n} par</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n}</source>
-      <translation type="unfinished" />
+      <translation>odległość {n}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>distance {n} and beyond</source>
-      <translation type="unfinished" />
+      <translation>odległość {n} i dalej</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>hits</source>
-      <translation type="unfinished" />
+      <translation>trafia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>revealed</source>
-      <translation type="unfinished" />
+      <translation>ujawniony</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>spoilt</source>
-      <translation type="unfinished" />
+      <translation>zmarnowany</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>tokens</source>
-      <translation type="unfinished" />
+      <translation>żetony</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>too few</source>
-      <translation type="unfinished" />
+      <translation>za mało</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>unseen</source>
-      <translation type="unfinished" />
+      <translation>niewykryty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: no draw hits</source>
-      <translation type="unfinished" />
+      <translation>{far}: żadne ciągnienie nie trafia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{far}: the best draw is {tokens}: it hits in {hit} %, unseen in {unseen} %</source>
-      <translation type="unfinished" />
+      <translation>{far}: najlepiej ciągnąć {tokens}: trafia w {hit} %, niewykryty w {unseen} %</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/odds_words.py" />
       <source>{n} {token}</source>
-      <translation type="unfinished" />
+      <translation>{n} {token}</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>No way leads from {start} to {ends} ({movers}).</source>
-      <translation type="unfinished" />
+      <translation>Z pola {start} nie prowadzi żadna droga na {ends} ({movers}).</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>The board lies open: {n} of its {all} fields see {share} % of the others or more; {field} sees most, {most}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzi {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzą {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
+        <numerusform>Plansza jest otwarta: {n} z jej {all} pól widzi {share} % pozostałych lub więcej; najwięcej widzi {field}, {most}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{end} is {n} turn(s) from {start} ({mover}); half of such ways take {m} or more.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{end} jest o {n} turę od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
+        <numerusform>{end} jest o {n} tury od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
+        <numerusform>{end} jest o {n} tur od pola {start} ({mover}); połowa takich dróg zajmuje {m} lub więcej.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{field} sees {n} of {all} fields; half of the fields see {m} or fewer.</source>
-      <translation type="unfinished" />
+      <translation>{field} widzi {n} z {all} pól; połowa pól widzi ich {m} lub mniej.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{n} of {all} field(s) are reached only over {field}.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} z {all} pól jest osiągalne tylko przez {field}.</numerusform>
+        <numerusform>{n} z {all} pól są osiągalne tylko przez {field}.</numerusform>
+        <numerusform>{n} z {all} pól jest osiągalnych tylko przez {field}.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; no other from more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>Do {objective} można strzelać z {n} pól; do żadnego innego celu z więcej niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} can be shot at from {n} fields; the middle one of the objectives from {m}.</source>
-      <translation type="unfinished" />
+      <translation>Do {objective} można strzelać z {n} pól; do środkowego z celów z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} has {n} ways in.</source>
-      <translation type="unfinished" />
+      <translation>Liczba dróg do {objective}: {n}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{objective} is a dead end: the only way to it leads over {gate}.</source>
-      <translation type="unfinished" />
+      <translation>{objective} to ślepy zaułek: jedyna droga tam prowadzi przez {gate}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{sector} lies open: half of its fields are seen from {n} others or more; of the whole board from {m}.</source>
-      <translation type="unfinished" />
+      <translation>{sector} leży na widoku: połowę jego pól widać z {n} innych lub z większej liczby; na całej planszy z {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other objective has fewer ways in than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Żaden inny cel nie ma mniej dróg niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/play_warnings.py" />
       <source>{what} No other place cuts off more than {m}.</source>
-      <translation type="unfinished" />
+      <translation>{what} Żadne inne miejsce nie odcina więcej niż {m}.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2001,12 +2062,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>it was not asked for</source>
-      <translation type="unfinished" />
+      <translation>nie było żądane</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
       <source>the ruleset has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>zasady nie mają woreczka żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report.py" />
@@ -2058,12 +2119,6 @@
       <source>Most of the shortest ways lead over {fields}.</source>
       <translation>Najwięcej najkrótszych dróg prowadzi przez {fields}.</translation>
     </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <source>No figure changed.</source>
-      <translation>Żadna liczba się nie zmieniła.</translation>
-    </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>No start sees {n} field(s): {fields}.</source>
@@ -2090,21 +2145,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The map lacks {marks}: what hangs on them is not measured.</source>
-      <translation type="unfinished" />
+      <translation>Mapie brakuje {marks}: tego, co od nich zależy, się nie mierzy.</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>The most exposed shortest way leads from {start} to {end}: a field on it is seen from {mean} others on average.</source>
       <translation>Najbardziej odsłonięta z najkrótszych dróg prowadzi z {start} na {end}: pole na niej widać średnio z {mean} innych.</translation>
-    </message>
-    <message numerus="yes">
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>and the exposure of {n} more field(s)</source>
-      <translation>
-        <numerusform>oraz odsłonięcie {n} kolejnego pola</numerusform>
-        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
-        <numerusform>oraz odsłonięcie {n} kolejnych pól</numerusform>
-      </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2114,12 +2160,6 @@
         <numerusform>i {n} kolejne bez drogi</numerusform>
         <numerusform>i {n} kolejnych bez drogi</numerusform>
       </translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="exporters/mapkit_exporters" />
-      <source>board</source>
-      <translation>plansza</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2141,7 +2181,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>entries</source>
-      <translation type="unfinished" />
+      <translation>wejścia</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2155,21 +2195,8 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/cli/options.py" />
-      <location filename="mapkit/coverage/checks/markers.py" />
-      <location filename="mapkit/export/read_back.py" />
-      <source>field {field}</source>
-      <translation>pole {field}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>fields cut off without it</source>
       <translation>pola bez niego odcięte</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>fields of no sector</source>
-      <translation>pola bez sektora</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2203,23 +2230,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>new warning: {warning}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>no longer: {warning}</source>
-      <translation type="unfinished" />
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>no way</source>
-      <translation>brak drogi</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>no way from {start} to {end}</source>
       <translation>z {start} na {end} nie prowadzi żadna droga</translation>
     </message>
@@ -2236,12 +2246,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>odds</source>
-      <translation type="unfinished" />
+      <translation>szanse</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>pairs disputed in distance</source>
-      <translation type="unfinished" />
+      <translation>pary ze sporną odległością</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2257,12 +2267,12 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>room for figures</source>
-      <translation type="unfinished" />
+      <translation>miejsce dla figurek</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>rules that are made use of</source>
-      <translation type="unfinished" />
+      <translation>zasady, które mają zastosowanie</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2287,7 +2297,7 @@
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>starts</source>
-      <translation type="unfinished" />
+      <translation>starty</translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2305,11 +2315,6 @@
       <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>turns among squads</source>
       <translation>tury wśród oddziałów</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>warning, before {before}: {warning}</source>
-      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
@@ -2364,11 +2369,6 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/report_sentences.py" />
-      <source>{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.</source>
-      <translation>Wzrosło liczb: {rose}, spadło: {fell}, nowych: {new}, znikło: {gone}.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/analysis/measures/report_sentences.py" />
       <source>{what}, among squads: {least} to {most} turns, {median} at the median</source>
       <translation>{what}, wśród oddziałów: tur {least} do {most}, mediana {median}</translation>
     </message>
@@ -2379,6 +2379,7 @@
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <source>No warnings.</source>
       <translation>Brak ostrzeżeń.</translation>
@@ -2386,30 +2387,30 @@
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>The map silences {what}, and there is no such warning.</source>
-      <translation type="unfinished" />
+      <translation>Mapa wycisza {what}, a takiego ostrzeżenia nie ma.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} silenced warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} wyciszone ostrzeżenie.</numerusform>
+        <numerusform>{n} wyciszone ostrzeżenia.</numerusform>
+        <numerusform>{n} wyciszonych ostrzeżeń.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{n} warning(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} ostrzeżenie.</numerusform>
+        <numerusform>{n} ostrzeżenia.</numerusform>
+        <numerusform>{n} ostrzeżeń.</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/analysis/measures/warnings.py" />
       <source>{warning} ({reason})</source>
-      <translation type="unfinished" />
+      <translation>{warning} ({reason})</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/analysis/move_sentences.py" />
@@ -3175,6 +3176,11 @@
     </message>
     <message>
       <location filename="mapkit/board/board.py" />
+      <source>a radius in mm is a number such as 25, not {given}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/board.py" />
       <source>networkx is not installed: pip install networkx</source>
       <translation>networkx nie jest zainstalowany: pip install networkx</translation>
     </message>
@@ -3267,6 +3273,87 @@
       <location filename="mapkit/board/prints.py" />
       <source>{pairs}: sight: {why}.</source>
       <translation>{pairs}: widoczność: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>Draft {number}: {figures}, after {changes}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft reaches the goal; these come nearest.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No draft within the bounds is nearer to the goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No move of {within} mm in all settles {a} and {b}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>No obstacle and no bend of {within} mm hides it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The goal is reached.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map reaches the goal already: {figures}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The map: {figures}.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/board/drafts.py" />
+      <source>The search was stopped early.</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{field} is seen from {n} field(s).</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} change(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} variant(s) tried.</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/board/drafts.py" />
+      <source>{n} way(s) to settle {a} and {b}:</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
     </message>
     <message>
       <location filename="mapkit/board/game_tables.py" />
@@ -3411,7 +3498,9 @@
       <location filename="mapkit/cli/commands/compose.py" />
       <location filename="mapkit/cli/commands/edit.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/new.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/trace.py" />
       <location filename="mapkit/cli/exporting.py" />
       <location filename="mapkit/cli/output.py" />
@@ -3510,6 +3599,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
+      <source>--within has a form of its own; leave out --form, --dense, --witnesses and --partial</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
       <source>Add a line for each pair with sight.</source>
       <translation>Dodaj linię dla każdej pary, która się widzi.</translation>
     </message>
@@ -3525,6 +3619,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
+      <source>For maps of many thousands of fields: ask only about the sight of fields whose nearest points are no farther apart.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
       <source>Ids everywhere, for people and tests (the default), or small, for programs, or in blocks of which a program reads a part, for maps of thousands of fields.</source>
       <translation>Wszędzie id, dla ludzi i testów (expanded, domyślnie), mały plik dla programów (dense) albo bloki, z których program czyta tylko część, dla map o tysiącach pól (blocks).</translation>
     </message>
@@ -3537,6 +3636,11 @@
       <location filename="mapkit/cli/commands/build.py" />
       <source>The same as --form dense.</source>
       <translation>To samo co --form dense.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/build.py" />
+      <source>With --within, time and memory follow the pairs asked about. The tables say which these are: a pair that was not asked about is not blocked, it is not known. What is finished is kept beside the output until all is: the same command goes on from there.</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/cli/commands/build.py" />
@@ -3628,6 +3732,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3700,6 +3806,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3725,6 +3833,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -3861,6 +3971,7 @@
     <message>
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/solo.py" />
       <location filename="mapkit/cli/commands/simulate.py" />
@@ -4167,6 +4278,8 @@
       <location filename="mapkit/cli/commands/booklet.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4243,6 +4356,91 @@
       <translation>dane wejściowe są za duże jak na mapę (ponad {most} MB)</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>DIR</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>GOAL</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Go on with the search of that folder.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many are tried at most.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>How many drafts are written at most.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Processes; one for each core by default.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Search for drafts of a map that are nearer to a goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The folder for the drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>The same seed gives the same drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>What may move and how far; vertices by 4 tolerances without it.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>no-disputes, equal-exposure=N, turns=LOW-HIGH; several joined by +, weights before *.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>variants</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>what is finished is kept; --resume goes on there</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} cannot be used: {reason}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/improve.py" />
+      <source>{path} is not empty; name another folder, or go on with --resume</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/new.py" />
       <source>--{name} {why}</source>
       <translation>--{name} {why}</translation>
@@ -4284,6 +4482,8 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4358,6 +4558,8 @@
     <message>
       <location filename="mapkit/cli/commands/new.py" />
       <location filename="mapkit/cli/commands/import_map.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/build.py" />
       <source>MM</source>
       <translation>MM</translation>
     </message>
@@ -4370,6 +4572,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4411,6 +4615,7 @@
       <location filename="mapkit/cli/commands/cards.py" />
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4498,57 +4703,57 @@
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>'{value}' is no bag; write {example}</source>
-      <translation type="unfinished" />
+      <translation>„{value}” to nie woreczek; napisz {example}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>A ruleset that ships, or the path of one.</source>
-      <translation type="unfinished" />
+      <translation>Dołączone zasady albo ścieżka do własnych.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only draws of so many tokens.</source>
-      <translation type="unfinished" />
+      <translation>Tylko ciągnienia tylu żetonów.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Only shots over this distance.</source>
-      <translation type="unfinished" />
+      <translation>Tylko strzały na tę odległość.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>TOKENS</source>
-      <translation type="unfinished" />
+      <translation>ŻETONY</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>Tell how often a shot hits, misses by recoil, and gives the shooter away.</source>
-      <translation type="unfinished" />
+      <translation>Mówi, jak często strzał trafia, chybia przez odrzut i zdradza strzelca.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>The chances are counted exactly, for each number of tokens that is drawn. Without --bag, the bag is that of the start of the game.</source>
-      <translation type="unfinished" />
+      <translation>Szanse liczy się dokładnie, dla każdej liczby ciągniętych żetonów. Bez --bag jest to woreczek z początku gry.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>What is in it, as TYPE=NUMBER,...</source>
-      <translation type="unfinished" />
+      <translation>Co w nim jest, jako RODZAJ=LICZBA,...</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>no such shot can be made: it draws as many tokens as it is far, or more, and no more than the bag holds</source>
-      <translation type="unfinished" />
+      <translation>taki strzał nie jest możliwy: ciągnie się tyle żetonów, jak daleko jest cel, lub więcej, i nie więcej, niż jest w woreczku</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>the ruleset {name} has no bag of tokens</source>
-      <translation type="unfinished" />
+      <translation>zasady {name} nie mają woreczka żetonów</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/odds.py" />
       <source>{name} cannot be read: {why}</source>
-      <translation type="unfinished" />
+      <translation>{name} nie da się odczytać: {why}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/range_of.py" />
@@ -4681,6 +4886,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4695,6 +4901,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4715,6 +4922,7 @@
     <message>
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -4938,6 +5146,66 @@
       <translation>Gdzie stoi wezwana jednostka: jeśli w sektorze celu, nie stanie od niego dalej.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>--take and -o belong together: which one, and where to</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Carry out suggestion N.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Hide this objective, or another field.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>NUMBER</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Suggest how to settle a dispute, or how to hide an objective.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1 where there is no suggestion within the limit.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>Write the map after --take.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>name two fields whose answer is disputed, or an objective with --objective</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>suggestions</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <source>there is no suggestion {number}; there are {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/cli/commands/template.py" />
       <source>'{value}' is no NAME=VALUE, such as {example}</source>
       <translation>„{value}” to nie NAZWA=WARTOŚĆ, na przykład {example}</translation>
@@ -5052,6 +5320,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5503,6 +5773,11 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>How often does a shot hit?</source>
+      <translation>Jak często strzał trafia?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
+      <source>How to settle a dispute or hide an objective.</source>
       <translation type="unfinished" />
     </message>
     <message>
@@ -5545,6 +5820,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5586,6 +5863,11 @@
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
+      <source>Search for better drafts.</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/cli/program.py" />
       <source>Set up completion with Tab.</source>
       <translation>Ustaw klawisz Tab.</translation>
     </message>
@@ -5624,6 +5906,8 @@
       <location filename="mapkit/cli/commands/sight.py" />
       <location filename="mapkit/cli/commands/disputes.py" />
       <location filename="mapkit/cli/commands/odds.py" />
+      <location filename="mapkit/cli/commands/suggest.py" />
+      <location filename="mapkit/cli/commands/improve.py" />
       <location filename="mapkit/cli/commands/reach.py" />
       <location filename="mapkit/cli/commands/range_of.py" />
       <location filename="mapkit/cli/commands/hear.py" />
@@ -5743,6 +6027,21 @@
       <translation>zasady {ruleset} nie mają wyboru „{name}” (mają: {known})</translation>
     </message>
     <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>--within has to be 0 mm or more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>the ruleset {ruleset} has no lines of sight, so there is no radius for them</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/compiled/near.py" />
+      <source>walking distances in turns need tables of all pairs, which a build within a radius leaves out; add --choice walking_distance=fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
       <location filename="mapkit/compose/composed.py" />
       <source>the board is too large: its coordinates pass 2^30</source>
       <translation>plansza jest za duża: jej współrzędne przekraczają 2^30</translation>
@@ -5770,6 +6069,11 @@
     </message>
     <message>
       <location filename="mapkit/compose/laying.py" />
+      <source>the ruleset has no attribute {name}</source>
+      <translation>zasady nie mają cechy {name}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
       <source>the ruleset has no kind {id}</source>
       <translation>zasady nie mają rodzaju {id}</translation>
     </message>
@@ -5777,6 +6081,11 @@
       <location filename="mapkit/compose/laying.py" />
       <source>{name} cannot be {value}</source>
       <translation>{name} nie może mieć wartości {value}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/compose/laying.py" />
+      <source>{value} has two images</source>
+      <translation>{value} ma dwa obrazy</translation>
     </message>
     <message>
       <location filename="mapkit/compose/symmetry.py" />
@@ -5820,6 +6129,7 @@
     </message>
     <message>
       <location filename="mapkit/coverage/checks/all_checks.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <location filename="mapkit/editor/tools/transform_actions.py" />
       <source>The map has no fields.</source>
       <translation>Mapa nie ma pól.</translation>
@@ -7637,6 +7947,173 @@
       <translation>przy {width} x {height} mm zdjęcie ma {scale} pikseli na mm; czy ten rozmiar jest w mm?</translation>
     </message>
     <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>field {field} gets the trait {trait}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>the edge from {a} to {b} is bent to {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>vertex {vertex} moves {length} mm, to {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>{marker} moves from {before} to {after}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/changes.py" />
+      <source>{portal} moves {length} mm, to {place}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/effects.py" />
+      <source>nothing else changes</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>'{text}' is no part of a goal; write {names}, joined by + and with a weight before * where one counts more</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>a weight of 0 asks for nothing; leave out {name}</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>no way leads to {n} objective(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>nobody reaches an objective in 0 turns</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>objectives are seen from {least} to {most} fields</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>objectives are {least} to {most} turns away</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>the goal asks for {name} twice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>the goal contradicts itself: {name} is asked for twice</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>there is no goal '{name}'; did you mean {near}?</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>there is no goal '{name}'; known ones: {known}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{low} to {high} turns contradict each other</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} has to be written like {example}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs entries on the map and a sniper in the ruleset</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs lines of sight, and the ruleset has none</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} needs objectives on the map, at least {n}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{name} takes no value</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/goals.py" />
+      <source>{n} disputed verdict(s)</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/drafts/improving.py" />
+      <source>the bounds let nothing move, so there is no other draft</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/settling.py" />
+      <source>nothing is disputed between {a} and {b}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/settling.py" />
+      <source>{a} and {b} are the same field</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>({length} mm in all)</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>they do not see each other</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>they see each other, at distance {distance}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{good}: {changed} ({effects}).</source>
+      <translation type="unfinished" />
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/drafts/suggestions.py" />
+      <source>{n} field(s) fewer see it, {left} are left</source>
+      <translation type="unfinished">
+        <numerusform />
+        <numerusform />
+        <numerusform />
+      </translation>
+    </message>
+    <message>
       <location filename="mapkit/drawing/board.py" />
       <source>Field {field} runs below</source>
       <translation>Poniżej biegnie pole {field}</translation>
@@ -8537,6 +9014,11 @@
       <location filename="mapkit/editor/app/whats_this.py" />
       <source>The tools. One of them is active: the status bar says what a click on the board does. Each has a key, which its tool tip shows.</source>
       <translation>Narzędzia. Jedno z nich jest w ręku: pasek stanu mówi, co zrobi nim kliknięcie na planszy. Każde ma klawisz, który podaje jego podpowiedź.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/app/whats_this.py" />
+      <source>The whole board measured: choose a number to colour the fields by, and read what the map is warned of. A click on a warning shows its place; Silence keeps it quiet, with a reason; Save report writes all of it to a file.</source>
+      <translation>Zmierzona cała plansza: wybierz liczbę, według której pola dostaną kolory, i przeczytaj ostrzeżenia. Kliknięcie ostrzeżenia pokazuje jego miejsce, Wycisz ukrywa je z podaniem powodu, Zapisz raport zapisuje wszystko do pliku.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/app/whats_this.py" />
@@ -9584,8 +10066,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Learn how to lay a board of cards in ten minutes (in English)</source>
+      <translation>Przeczytać obok planszy, jak w dziesięć minut ułożyć planszę z kart (po angielsku)</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
       <source>Show and change the keys of every action</source>
       <translation>Przejrzyj i zmień klawisze wszystkich poleceń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/dialogs/help_actions.py" />
+      <source>Tutorial: a board of ca&amp;rds</source>
+      <translation>Samouczek: plansza z k&amp;art</translation>
     </message>
     <message>
       <location filename="mapkit/editor/dialogs/help_actions.py" />
@@ -10208,6 +10700,7 @@
     <message>
       <location filename="mapkit/editor/files/map_files.py" />
       <location filename="mapkit/editor/sight/feature.py" />
+      <location filename="mapkit/editor/sight/report_feature.py" />
       <source>Saved {name}.</source>
       <translation>Zapisano: {name}.</translation>
     </message>
@@ -11010,8 +11503,18 @@
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>Pairs that change places when the board is completed</source>
+      <translation>Pary, które zamieniają się miejscami przy uzupełnianiu planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
       <source>The cards that come with mapkit are offered anyway.</source>
       <translation>Karty dostarczane z mapkitem są dostępne zawsze.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/layouts/layout_dialogs.py" />
+      <source>{attribute} on the other side</source>
+      <translation>{attribute} po drugiej stronie</translation>
     </message>
     <message>
       <location filename="mapkit/editor/layouts/layout_files.py" />
@@ -11277,6 +11780,11 @@
       <location filename="mapkit/editor/panels/fields.py" />
       <source>There are no fields yet: draw one (D).</source>
       <translation>Nie ma jeszcze pól: narysuj jakieś (D).</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/panels/figure_rows.py" />
+      <source>0: it may not enter.</source>
+      <translation>0: nie może tam wejść.</translation>
     </message>
     <message>
       <location filename="mapkit/editor/panels/figure_rows.py" />
@@ -11978,6 +12486,7 @@
     </message>
     <message>
       <location filename="mapkit/editor/sight/issues_panel.py" />
+      <location filename="mapkit/editor/sight/report_panel.py" />
       <location filename="mapkit/illustrate/report/report_pages.py" />
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Warnings</source>
@@ -12213,6 +12722,136 @@
       <location filename="mapkit/editor/sight/reach_tool.py" />
       <source>{mover}: click a start; Ctrl+click puts another unit there. Choose the unit and its points under Moves; 1 to 9 set the points, 0 changes the unit.</source>
       <translation>{mover}: kliknij początek; Ctrl+klik stawia tam inną jednostkę. Jednostkę i jej punkty wybierasz w panelu Ruchy; 1 do 9 ustawia punkty, 0 zmienia jednostkę.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Choose a warning in the list of the report first.</source>
+      <translation>Najpierw wybierz ostrzeżenie z listy raportu.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Report</source>
+      <translation>Raport</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Reports ({endings})</source>
+      <translation>Raporty ({endings})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save &amp;report…</source>
+      <translation>Zapisz &amp;raport…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Save the report</source>
+      <translation>Zapisz raport</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Say why the chosen warning does not matter; the map keeps the reason</source>
+      <translation>Napisz, dlaczego wybrane ostrzeżenie nie ma znaczenia; powód zostaje w mapie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence &amp;warning…</source>
+      <translation>Wycisz &amp;ostrzeżenie…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Silence a warning</source>
+      <translation>Wycisz ostrzeżenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>The report was not saved</source>
+      <translation>Raport nie został zapisany</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Write a report of the whole map, with pictures and tables, to a file</source>
+      <translation>Zapisz raport o całej mapie z obrazkami i tabelami do pliku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>Writing the report …</source>
+      <translation>Zapisywanie raportu …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_feature.py" />
+      <source>{warning}
+
+Why does it not matter here?</source>
+      <translation>{warning}
+
+Dlaczego tutaj nie ma to znaczenia?</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Colour every field by a number of the report</source>
+      <translation>Pokoloruj każde pole według liczby z raportu</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Left out: {why}.</source>
+      <translation>Pominięto: {why}.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measure on the board</source>
+      <translation>Miara na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring</source>
+      <translation>Mierzenie</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Measuring the map …</source>
+      <translation>Mierzenie mapy …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Nothing on the board</source>
+      <translation>Nic na planszy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Save report…</source>
+      <translation>Zapisz raport…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>Silence…</source>
+      <translation>Wycisz…</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has changed. Measuring it again …</source>
+      <translation>Mapa się zmieniła. Mierzenie od nowa …</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The map has no fields to measure.</source>
+      <translation>Mapa nie ma pól do zmierzenia.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>The report is of the map as it is.</source>
+      <translation>Raport odpowiada obecnej mapie.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <source>There is nothing to report: {why}</source>
+      <translation>Nie ma o czym raportować: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/editor/sight/report_panel.py" />
+      <location filename="mapkit/illustrate/report/warned.py" />
+      <source>{warning} Silenced: {reason}</source>
+      <translation>{warning} Wyciszone: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/editor/sight/sight_panel.py" />
@@ -13838,7 +14477,7 @@
     <message>
       <location filename="mapkit/edits/map_header.py" />
       <source>A figure's base has to be wider than 0 and narrower than a metre.</source>
-      <translation type="unfinished" />
+      <translation>Podstawka figurki musi być szersza niż 0 i węższa niż metr.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/map_header.py" />
@@ -14008,12 +14647,12 @@
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>Say in a few words why the warning does not matter here.</source>
-      <translation type="unfinished" />
+      <translation>Powiedz w kilku słowach, dlaczego ostrzeżenie tu nie ma znaczenia.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/silencing.py" />
       <source>There is no warning '{warning}'.</source>
-      <translation type="unfinished" />
+      <translation>Nie ma ostrzeżenia „{warning}”.</translation>
     </message>
     <message>
       <location filename="mapkit/edits/transform.py" />
@@ -14652,6 +15291,7 @@
     </message>
     <message>
       <location filename="mapkit/games/sentences.py" />
+      <location filename="mapkit/illustrate/games_pages.py" />
       <source>{number} points</source>
       <translation>{number} punktu</translation>
     </message>
@@ -14970,12 +15610,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>Fields that see it</source>
-      <translation>Pola, z których je widoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>More or fewer fields that see it</source>
       <translation>O ile więcej lub mniej pól je widzi</translation>
     </message>
@@ -14998,7 +15632,7 @@
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
       <source>Warning</source>
-      <translation type="unfinished" />
+      <translation>Ostrzeżenie</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/comparison_pages.py" />
@@ -15041,12 +15675,6 @@
       <translation>nowe</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/report/comparison_pages.py" />
-      <location filename="mapkit/illustrate/report/exposure.py" />
-      <source>not known</source>
-      <translation>nie wiadomo</translation>
-    </message>
-    <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>All objectives</source>
       <translation>Wszystkie cele</translation>
@@ -15070,6 +15698,12 @@
       <location filename="mapkit/illustrate/report/exposure.py" />
       <source>Fields that see each objective</source>
       <translation>Pola, z których widać każdy cel</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it</source>
+      <translation>Pola, z których je widoczne</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
@@ -15128,6 +15762,7 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
       <source>Starts that see it</source>
       <translation>Starty, z których jest widoczne</translation>
     </message>
@@ -15153,6 +15788,7 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/exposure.py" />
+      <location filename="mapkit/illustrate/report/heats.py" />
       <source>Within {distance}</source>
       <translation>Do {distance}</translation>
     </message>
@@ -15165,11 +15801,6 @@
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>Fields by kind, and what they are worth</source>
       <translation>Pola według rodzaju i ich wartość</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
-      <source>Fields on which it is heard</source>
-      <translation>Pola, na których to słychać</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
@@ -15188,13 +15819,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/hearing.py" />
-      <location filename="mapkit/illustrate/report/making.py" />
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>cannot stand there</source>
-      <translation>nie można tam stać</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/hearing.py" />
       <source>nowhere</source>
       <translation>znikąd</translation>
     </message>
@@ -15202,6 +15826,56 @@
       <location filename="mapkit/illustrate/report/hearing.py" />
       <source>{place}: {fields}</source>
       <translation>{place}: {fields}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which a turn may end: {mover}, {turns}</source>
+      <translation>Pola, na których może się skończyć tura: {mover}, {turns}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields on which it is heard</source>
+      <translation>Pola, na których to słychać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Fields that see it within {distance}</source>
+      <translation>Pola do {distance}, z których jest widoczne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Largest circle in each field, mm</source>
+      <translation>Największe koło w każdym polu, mm</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>Shortest ways between two fields that lead over it</source>
+      <translation>Najkrótsze drogi między dwoma polami, które przez nie prowadzą</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>cannot stand there</source>
+      <translation>nie można tam stać</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>not known</source>
+      <translation>nie wiadomo</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>one turn</source>
+      <translation>jedna tura</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>two turns</source>
+      <translation>dwie tury</translation>
+    </message>
+    <message>
+      <location filename="mapkit/illustrate/report/heats.py" />
+      <source>{mover}, {turns}</source>
+      <translation>{mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/html_page.py" />
@@ -15273,11 +15947,6 @@
       <location filename="mapkit/illustrate/report/making.py" />
       <source>If it were</source>
       <translation>Gdyby było</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/making.py" />
-      <source>Largest circle in each field, mm</source>
-      <translation>Największe koło w każdym polu, mm</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/making.py" />
@@ -15479,11 +16148,6 @@
       <translation>Numery to numery ostrzeżeń.</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/report/warned.py" />
-      <source>{warning} Silenced: {reason}</source>
-      <translation>{warning} Wyciszone: {reason}</translation>
-    </message>
-    <message>
       <location filename="mapkit/illustrate/report/ways.py" />
       <source>Danger from entry to objective</source>
       <translation>Zagrożenie od wejścia do celu</translation>
@@ -15545,11 +16209,6 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
-      <source>Shortest ways between two fields that lead over it</source>
-      <translation>Najkrótsze drogi między dwoma polami, które przez nie prowadzą</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
       <source>Turns to each objective, a unit on each start: {mover}</source>
       <translation>Tury do każdego celu, na każdym starcie jednostka: {mover}</translation>
     </message>
@@ -15575,28 +16234,63 @@
     </message>
     <message>
       <location filename="mapkit/illustrate/report/ways.py" />
-      <source>one turn</source>
-      <translation>jedna tura</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>two turns</source>
-      <translation>dwie tury</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
       <source>{fields} and others</source>
       <translation>{fields} i inne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/illustrate/report/ways.py" />
-      <source>{mover}, {turns}</source>
-      <translation>{mover}, {turns}</translation>
     </message>
     <message>
       <location filename="mapkit/illustrate/report/writing.py" />
       <source>a report is written as {known}, not as '{ending}'; --json prints its figures</source>
       <translation>raport zapisuje się jako {known}, nie jako '{ending}'; liczby wypisuje --json</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>a cluster needs Dask: pip install '{package}[cluster]'</source>
+      <translation>klaster wymaga Dask: pip install '{package}[cluster]'</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has no mapkit that can take part ({problem})</source>
+      <translation>nie ma mapkit, który mógłby wziąć udział ({problem})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>it has {there}, and this is {here}</source>
+      <translation>ma {there}, a to jest {here}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no scheduler answers at {address}</source>
+      <translation>pod {address} nie odpowiada żaden planista</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>no worker of {address} has had time for the work for {n} s: they are busy with that of others, or there is none</source>
+      <translation>żaden proces roboczy {address} nie miał od {n} s czasu na tę pracę: zajmują się cudzą albo nie ma żadnego</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>none of the workers of {address} can take part: {why}</source>
+      <translation>żaden proces roboczy {address} nie może wziąć udziału: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>several workers of {address} ended while they did {task}</source>
+      <translation>podczas pracy nad {task} zakończyło się kilka procesów roboczych {address}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the scheduler at {address} does not answer any more, or was started again and has forgotten the work</source>
+      <translation>planista pod {address} już nie odpowiada albo został uruchomiony ponownie i zapomniał o pracy</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>the worker {name} is turned away: {why}</source>
+      <translation>proces roboczy {name} zostaje odrzucony: {why}</translation>
+    </message>
+    <message>
+      <location filename="mapkit/jobs/cluster.py" />
+      <source>what was finished is kept: the same command goes on from there</source>
+      <translation>to, co było gotowe, zostało: to samo polecenie ruszy od tego miejsca</translation>
     </message>
     <message>
       <location filename="mapkit/jobs/processes.py" />
@@ -15651,47 +16345,47 @@
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token</source>
-      <translation type="unfinished" />
+      <translation>żeton</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>a token in {what}</source>
-      <translation type="unfinished" />
+      <translation>żeton w: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>hits of {what}</source>
-      <translation type="unfinished" />
+      <translation>hits: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>reveals of {what}</source>
-      <translation type="unfinished" />
+      <translation>reveals: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>spoils of {what}</source>
-      <translation type="unfinished" />
+      <translation>spoils: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>the bag</source>
-      <translation type="unfinished" />
+      <translation>woreczek</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word}</source>
-      <translation type="unfinished" />
+      <translation>żeton {word}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>token {word} starts with {start}, more than its most, {most}</source>
-      <translation type="unfinished" />
+      <translation>żeton {word} zaczyna z {start}, więcej niż najwyżej dozwolone {most}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
       <source>tokens of {what}</source>
-      <translation type="unfinished" />
+      <translation>żetony: {what}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bag_records.py" />
@@ -15699,6 +16393,26 @@
       <location filename="mapkit/mapfile/sections.py" />
       <source>{name} of {what}</source>
       <translation>{name} ({what})</translation>
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>the file of bounds</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>write  mapkit_bounds: "{current}"</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>{path} is no file of bounds for {id}</source>
+      <translation type="unfinished" />
+    </message>
+    <message>
+      <location filename="mapkit/mapfile/bounds.py" />
+      <source>{word} is not a version of bounds that this mapkit reads</source>
+      <translation type="unfinished" />
     </message>
     <message>
       <location filename="mapkit/mapfile/card_fit.py" />
@@ -17293,22 +18007,22 @@
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>say in a few words why the warning does not matter here</source>
-      <translation type="unfinished" />
+      <translation>powiedz w kilku słowach, dlaczego ostrzeżenie tu nie ma znaczenia</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>silenced warning {n}</source>
-      <translation type="unfinished" />
+      <translation>wyciszone ostrzeżenie {n}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>the warnings</source>
-      <translation type="unfinished" />
+      <translation>ostrzeżenia</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/warning_records.py" />
       <source>{what} is empty</source>
-      <translation type="unfinished" />
+      <translation>{what}: jest puste</translation>
     </message>
     <message>
       <location filename="mapkit/messages.py" />

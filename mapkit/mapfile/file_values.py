@@ -22,7 +22,16 @@ from mapkit.mapfile.ruleset_records import complete_mover
 from mapkit.mapfile.rulesets import DEFAULT_RULESET, ruleset_names, shipped_ruleset
 from mapkit.mapfile.versions import KNOWN_VERSIONS, MIGRATIONS, PLAIN_VERSION, version_for
 from mapkit.messages import phrase
-from mapkit.model import Building, EngineTable, Field, GameMap, Portal, Provenance, Ruleset
+from mapkit.model import (
+    Building,
+    EngineTable,
+    Field,
+    GameMap,
+    Portal,
+    Provenance,
+    Ruleset,
+    Silenced,
+)
 
 __all__ = ["file_values", "find_base_ruleset", "has_inline_points"]
 
@@ -173,7 +182,7 @@ class _FileValues:
         put_filled("portals", {p.id: self._portal(p) for p in m.portals})
         put_filled("markers", markers)
         put_filled("buildings", {b.id: self._building(b) for b in m.buildings})
-        put_filled("silenced", [_said(asdict(s)) for s in m.silenced])
+        put_filled("silenced", [_silenced(entry) for entry in m.silenced])
         values["mapkit"] = self._version(values)
         return values
 
@@ -297,9 +306,10 @@ class _FileValues:
         return {"type": p.type, "between": list(p.between), "at": at, **traced}
 
 
-def _said(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Leave out what an entry does not say."""
-    return {key: value for key, value in values.items() if value is not None}
+def _silenced(entry: Silenced) -> dict[str, Any]:
+    subject = {"field": entry.field, "sector": entry.sector, "rule": entry.rule}
+    named = {key: value for key, value in subject.items() if value is not None}
+    return {"warning": entry.warning, **named, "reason": entry.reason}
 
 
 def _written(key: str, value: Any) -> Any:

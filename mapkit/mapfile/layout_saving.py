@@ -67,9 +67,11 @@ def changed_layout(
         for n in read.unread:
             for values in (old, new):
                 values.setdefault("elements", []).insert(n, _plain(kept.items[n]))
+    # Without a card there are no rules to understand a swap by.
+    ruled = _is_ruled(read.drawn) and _is_ruled(layout)
     for text in _texts(read.source, read.root, old, new):
         result = read_layout(replace(read.source, text=text), outside=outside, known=known)
-        if _says(result, layout):
+        if _says(result, layout, ruled=ruled):
             return result
     raise FileProblemError(
         phrase("the layout cannot be written to this file: it would read back differently")
@@ -149,14 +151,17 @@ def _unread(root: MapNode, new: dict[str, Any], old: dict[str, Any]) -> dict[str
     return {key: value for key, value in found.items() if key not in new or key == "cards"}
 
 
-def _says(result: LayoutResult, layout: Layout) -> bool:
+def _is_ruled(layout: Layout) -> bool:
+    return any(card.card.fields for card in layout.cards.values())
+
+
+def _says(result: LayoutResult, layout: Layout, *, ruled: bool) -> bool:
     """Tell whether a text says what it should; it may say more, of what was not understood."""
     read = result.drawn
     if read is None:
         return False
     cards = {i: card for i, card in read.cards.items() if i in layout.cards}
     elements = tuple(e for e in read.elements if e in layout.elements)
-    # Without a card there are no rules to understand it by.
-    swap = (read.swap and layout.swap) or read.swap
+    swap = layout.swap if ruled else read.swap
     ours = replace(layout, ruleset=read.ruleset, swap=swap)
     return ours == replace(read, cards=cards, elements=elements)

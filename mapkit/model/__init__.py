@@ -1,6 +1,7 @@
 """The map and the ruleset as frozen values; standard library only."""
 
 from mapkit.model.bag import Bag, Reveal, Spoil, TokenType
+from mapkit.model.bounds import Bounds
 from mapkit.model.gamemap import (
     COORDINATE_LIMIT,
     Building,
@@ -50,6 +51,7 @@ __all__ = [
     "TRACE_STATES",
     "WARNINGS",
     "Bag",
+    "Bounds",
     "Building",
     "Choice",
     "Doubt",

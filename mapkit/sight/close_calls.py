@@ -131,6 +131,31 @@ class CallFinder:
         found = in_parts(work, parts, threads=threads, progress=second)
         return tuple(call for part in found for call in part)
 
+    def disputed_verdicts(
+        self,
+        tables: SightTables,
+        *,
+        among: NDArray[np.bool_] | None = None,
+        first: NDArray[np.bool_] | None = None,
+    ) -> Iterator[tuple[str, str]]:
+        """Yield the pairs whose verdict is disputed; distances are not asked.
+
+        Takes what :meth:`all` takes, and about half as long; who leaves the iterator stops it.
+        Pairs of the symmetric table ``first`` are asked before all others.
+        """
+        questions = open_questions(
+            self._strips, self._board, self._fewest, tables, among=among, clipping=False
+        )
+        pairs = questions.pairs()
+        if first is not None:
+            pairs = pairs[np.argsort(~first[pairs[:, 0], pairs[:, 1]], kind="stable")]
+        for i, k in pairs.tolist():
+            a, b = tables.field_ids[i], tables.field_ids[k]
+            strips, misses = bool(questions.strips[i, k]), bool(questions.misses[i, k])
+            pair = tables.pair(i, k)
+            if self.measure(a, b, pair, strips=strips, clips=False, misses=misses).sight:
+                yield a, b
+
     def _close_calls(
         self, tables: SightTables, questions: OpenQuestions, i: int, k: int
     ) -> Iterator[CloseCall]:

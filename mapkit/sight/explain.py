@@ -178,6 +178,16 @@ class PairExplainer:
         """Return every disputed answer of the map; see :meth:`CallFinder.all`."""
         return self._calls.all(tables, among=among, threads=threads, progress=progress)
 
+    def disputed_verdicts(
+        self,
+        tables: SightTables,
+        *,
+        among: NDArray[np.bool_] | None = None,
+        first: NDArray[np.bool_] | None = None,
+    ) -> Iterator[tuple[str, str]]:
+        """Yield the pairs whose verdict is disputed; see :meth:`CallFinder.disputed_verdicts`."""
+        return self._calls.disputed_verdicts(tables, among=among, first=first)
+
     def mark_disputed(
         self,
         origin: str,

@@ -27,7 +27,7 @@ from mapkit.geometry.kernel.constants import (
 from mapkit.geometry.kernel.hull import inside_hull
 from mapkit.geometry.kernel.sight import LineTrial, SightTask
 from mapkit.model import GameMap, SightRule
-from mapkit.sight.all_pairs import hulls, kernel_mesh, vertices_that_turn
+from mapkit.sight.all_pairs import all_hulls, kernel_mesh, vertices_that_turn
 from mapkit.sight.rule_tasks import (
     Walk,
     field_facts,
@@ -264,7 +264,7 @@ class PairFinder:
 
     @cached_property
     def _all_hulls(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        return hulls(self.mesh, range(len(self.mesh.field_ids)))
+        return all_hulls(self.mesh)
 
     @cached_property
     def _touching(self) -> frozenset[tuple[int, int]]:

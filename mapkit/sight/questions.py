@@ -25,6 +25,9 @@ Bool = NDArray[np.bool_]
 _FEW = 0.1
 """Below this share of all pairs, measuring is sooner done than a proof that tries all lines."""
 
+_HANDFUL = 8
+"""So many pairs are sooner measured than proved to be wide."""
+
 
 @dataclass(frozen=True, slots=True)
 class OpenQuestions:
@@ -62,6 +65,7 @@ def open_questions(
     among: Bool | None = None,
     threads: int = 1,
     progress: Callable[[int, int], None] | None = None,
+    clipping: bool = True,
 ) -> OpenQuestions:
     """Leave out all measurements of a map that are known not to be needed.
 
@@ -78,6 +82,8 @@ def open_questions(
     threads : int
     progress : callable or None
         Gets (steps done, steps in all); raising stops the work.
+    clipping : bool
+        Whether lines that barely clip fields are asked about, which never change a verdict.
 
     Notes
     -----
@@ -99,9 +105,13 @@ def open_questions(
     misses = blocked
     if not few:
         misses = blocked & near_pairs(board, tolerance, threads=threads, progress=first)
-    wide = _wide(strips, board, tables, clear, threads, second)
-    clips = clear & (tables.clear > 1) & _clipping(board, fewest, tables)
-    if not few:
+    wide = np.zeros_like(clear)
+    if clear.sum() > 2 * _HANDFUL:
+        wide = _wide(strips, board, tables, clear, threads, second)
+    clips = np.zeros_like(clear)
+    if clipping:
+        clips = clear & (tables.clear > 1) & _clipping(board, fewest, tables)
+    if clipping and not few:
         clips = clipping_pairs(
             board, tables.clear, clips, tolerance, threads=threads, progress=third
         )

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from mapkit.coverage.mesh import Mesh
 from mapkit.geometry.kernel.wide import WideTask
 from mapkit.jobs.in_parts import in_parts
-from mapkit.sight.all_pairs import hulls
+from mapkit.sight.all_pairs import all_hulls
 from mapkit.sight.strip_places import LinePlaces
 
 __all__ = ["wide_pairs"]
@@ -70,7 +70,7 @@ def wide_pairs(
         need=places.need,
         open_points=places.open,
         exits=_exits(mesh),
-        corners=hulls(mesh, range(len(mesh.field_ids))),
+        corners=all_hulls(mesh),
         enough=enough * _ROUNDING,
     )
     parts = [slice(at, at + _PART) for at in range(0, len(pairs), _PART)]

@@ -118,6 +118,13 @@ def test_the_help_of_every_command_is_said_whole(
 
 RUNS = [
     "new {new}",
+    "odds --distance 2",
+    "odds --bag accuracy=0",
+    "odds --bag acuracy=2",
+    "odds --bag accuracy",
+    "odds --distance 12",
+    "odds --rules skirmish_wars",
+    "odds --rules {missing}",
     "new {board}",
     "new x.yaml --size 4",
     "new x.yaml --example nowhere",

@@ -19,7 +19,7 @@ from tests.cli.test_answers import unknown_keys
 if TYPE_CHECKING:
     from tests.cli.conftest import Mapkit
 
-RING = Path(__file__).parents[2] / "maps" / "skirmish_wars" / "ring.yaml"
+RING = str(Path(__file__).parents[2] / "maps" / "skirmish_wars" / "ring.yaml")
 
 HEAD = 'mapkit: "1.0"\nid: few\nname: Few\nruleset: sniper_elite\nunit_mm: 1\nsize_mm: [90, 60]\n'
 SQUARES = """\
@@ -59,7 +59,7 @@ def valid(answer: str, value: Any) -> Any:
     return value
 
 
-@pytest.mark.parametrize("name", ["launch-site", "two-rooms", str(RING)])
+@pytest.mark.parametrize("name", ["launch-site", "two-rooms", RING])
 def test_a_report_is_as_its_schema_says(mapkit: Mapkit, name: str) -> None:
     done = mapkit("report", name, "--json")
     assert done.code == ExitCode.OK
@@ -124,6 +124,26 @@ def test_a_way_that_is_closed_takes_longer_than_any(mapkit: Mapkit, written: Any
     assert "board: parts of the board: 1 > 3" in said
 
 
+@pytest.mark.parametrize("maps", [("two-rooms", RING), (RING, "two-rooms")])
+def test_maps_of_two_games_are_put_side_by_side(mapkit: Mapkit, maps: tuple[str, str]) -> None:
+    done = mapkit("report", *maps, "--json")
+    changes = valid("comparison", done.json)["changes"]
+    assert {c["change"] for c in changes if c["measure"] == "seen_from"} in ({"new"}, {"gone"})
+    said = mapkit("report", *maps).out
+    assert "  board: seen from, at the median: " in said
+    assert ("\n  new warning: " in said) == (maps[0] == RING)
+    assert ("\n  no longer: " in said) == (maps[1] == RING)
+
+
+def test_each_warning_is_told_once(mapkit: Mapkit) -> None:
+    open_ = mapkit("report", "uboat-bunker", "--json").json["warnings"]["open"]
+    changes = mapkit("report", RING, "uboat-bunker", "--json").json["changes"]
+    new = [c for c in changes if c["about"] == "warning"]
+    assert [(c["measure"], c["after"]) for c in new] == [
+        (w["warning"], w["figure"]) for w in open_
+    ]  # fmt: skip
+
+
 def test_the_same_map_twice_has_no_changes(mapkit: Mapkit) -> None:
     done = mapkit("report", "two-rooms", "two-rooms")
     assert done.code == ExitCode.OK
@@ -146,7 +166,7 @@ def test_figures_that_a_map_fills_in_are_measured(mapkit: Mapkit, tmp_path: Path
     text = shipped_text("skirmish_wars")
     filled = text.replace("allowance: unknown", "allowance: 4").replace("cost: unknown", "cost: 1")
     (tmp_path / "own.yaml").write_text(filled, "utf-8")
-    board = RING.read_text("utf-8").replace("ruleset: skirmish_wars", "ruleset: ./own.yaml")
+    board = Path(RING).read_text("utf-8").replace("ruleset: skirmish_wars", "ruleset: ./own.yaml")
     (tmp_path / "ring.yaml").write_text(board, "utf-8")
     ways = mapkit("report", tmp_path / "ring.yaml", "--json").json["ways"]
     assert [(w["mover"], w["not_known"]) for w in ways] == [

@@ -22,8 +22,10 @@ from mapkit.analysis.measures import (
     make_report,
     report_dict,
 )
+from mapkit.analysis.measures.exposure import find_exposure
+from mapkit.analysis.measures.places import find_places
 from mapkit.analysis.measures.ways import MoverWays
-from mapkit.compiled import CompiledMap, compile_map
+from mapkit.compiled import CompiledMap, Missing, compile_map
 from mapkit.coverage import Mesh
 from mapkit.mapfile.rulesets import shipped_ruleset
 from mapkit.model import Field, GameMap, Marker, Point
@@ -220,6 +222,28 @@ def test_measures_are_those_of_slow_reckoning(batch: int) -> None:
         if wrong:
             failed.append(f"seed {seed}: {wrong[:3]}")
     assert failed == []
+
+
+@pytest.mark.parametrize("batch", range(4))
+def test_pairs_that_are_not_certain_are_counted_apart(batch: int) -> None:
+    for seed in range(batch * BATCH, (batch + 1) * BATCH):
+        rng = Random(seed)
+        compiled = loose_map(rng)
+        slow = slow_map(compiled)
+        pairs = [tuple(sorted(pair)) for pair in combinations(slow.stands, 2)]
+        lost = frozenset(p for p in pairs if rng.random() < 0.3)
+        known = replace(
+            slow, shots={p: n for p, n in slow.shots.items() if tuple(sorted(p)) not in lost}
+        )
+        missing = Missing(sight=cast("frozenset[tuple[str, str]]", lost))
+        found = find_exposure(replace(compiled, missing=missing), find_places(compiled.map))
+        for i, f in found.fields.items():
+            unsure = sum(i in p and slow.stands[p[p[0] == i]] for p in lost)
+            assert (f.seen_from, f.unsure) == (known.seen_from(i), unsure), seed
+            assert f.seen_from <= slow.seen_from(i) <= f.seen_from + f.unsure
+        asked = {i for p in lost for i in p if p[p[0] == i] in slow.starts}
+        if found.cover is not None:
+            assert set(found.cover) == set(slow.cover()) - asked, seed
 
 
 def drawn(case_map: dict[str, Any], rng: Random) -> CompiledMap:

@@ -30,9 +30,9 @@ BOARD = frozenset(
     re.findall(
         r"\w+",
         """
-check check_pictures checksum choose compile disputes draw edit export field fields files graph
-ground hear ids map match_shapes path play range reach reasons relations repaired report save
-save_map scene sight simulate tables to_svg
+check check_pictures checksum choose compile compile_near disputes draw edit export field fields
+files graph ground hear ids map match_shapes path play range reach reasons relations repaired report
+save save_map scene sight simulate tables to_svg
 """,
     )
 )

@@ -36,7 +36,8 @@ class FigureChange:
         ``field``.
     subject : str
         A name that both reports know it by: a field's id, ``objective 4``, ``entry red > objective
-        4``; "" for the board. For a warning the field, sector or rule that it is about.
+        4``; "" for the board. For a warning the field, way, sector or rule that it is
+        about.
     change : str
         ``rose``, ``fell``, ``new`` or ``gone``.
     before, after : int or float or None
@@ -74,6 +75,9 @@ class ReportComparison:
         """Return the figures that ``rose``, ``fell``, are ``new`` or ``gone``."""
         return tuple(c for c in self.changes if c.change == change)
 
+
+OF_WAYS = frozenset({"fast_entry", "no_way"})
+"""Warnings about ways, of which several may begin or end on one field."""
 
 _Key = tuple[str, str, str, str | None]
 
@@ -164,7 +168,9 @@ def _figures(report: Report) -> Iterator[tuple[_Key, Number]]:
 
 
 def warning_subject(warning: MapWarning) -> str:
-    """Return the field, sector or rule that a warning is about; "" for the whole board."""
+    """Return the field, way, sector or rule that a warning is about; "" for the whole board."""
+    if warning.warning in OF_WAYS:
+        return " > ".join(warning.fields)
     return warning.field or warning.sector or warning.rule or ""
 
 

@@ -99,7 +99,7 @@ class Report:
         How many answers are disputed, by tolerance.
     exercise : Exercise or None
         Which rules of sight and obstacles the board makes use of.
-    room : tuple of Room
+    room : tuple of Room or None
         The largest circles in the fields where figures can stand, in map order.
     warnings : Warnings
     left_out : tuple of LeftOut
@@ -121,7 +121,7 @@ class Report:
     odds: Odds | None = None
     disputes: DisputeCurve | None = None
     exercise: Exercise | None = None
-    room: tuple[Room, ...] = ()
+    room: tuple[Room, ...] | None = None
     warnings: Warnings = field(default_factory=Warnings)
     left_out: tuple[LeftOut, ...] = ()
     missing: Missing = field(default_factory=Missing)
@@ -187,7 +187,7 @@ def make_report(
             leave_out(phrase("the ruleset has nobody who makes a noise"), "hearing")
     done(4, _STEPS)
     exercise, disputes = None, None
-    room: tuple[Room, ...] = ()
+    room: tuple[Room, ...] | None = None
     if asked.drawing:
         exercise = find_exercise(
             compiled, threads=asked.threads, progress=part_of(progress, 4, _STEPS)
@@ -207,7 +207,8 @@ def make_report(
     done(6, _STEPS)
     warnings = find_warnings(
         Measured(
-            game_map, graph, places, exposure, ways, choke_points, disputes, exercise, room,
+            game_map, graph, places, exposure, ways, choke_points, disputes, exercise,
+            room or (),
             asked.labels_mm,
         )
     )  # fmt: skip

@@ -63,7 +63,7 @@ def report_dict(report: Report) -> dict[str, Any]:
         "odds": None if report.odds is None else odds_dict(report.odds, pairs),
         "disputes": None if report.disputes is None else curve_dict(report.disputes),
         "exercise": None if report.exercise is None else exercise_dict(report.exercise),
-        "room": [room_dict(room) for room in report.room],
+        "room": None if report.room is None else [room_dict(room) for room in report.room],
         "warnings": warnings_dict(report.warnings),
         "left_out": [{"part": left.part, "why": translated(left.why)} for left in report.left_out],
         "missing": _missing(report.missing) if report.missing else None,

@@ -1,4 +1,4 @@
-"""A report and a comparison of two in sentences, short enough for a terminal."""
+"""A report in sentences, short enough for a terminal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import statistics
 from collections.abc import Iterable, Iterator, Sequence
 
 from mapkit.analysis.measures.choke_points import ChokePoints
-from mapkit.analysis.measures.comparison import FigureChange, ReportComparison, warning_subject
 from mapkit.analysis.measures.exposure import Exposure, Spread
 from mapkit.analysis.measures.odds_words import odds_sentences
 from mapkit.analysis.measures.places import ENTRY, OBJECTIVE, START
@@ -17,9 +16,9 @@ from mapkit.analysis.names import describe_field
 from mapkit.messages import Phrase, decimal, phrase, say, say_n, translated, upper_first
 from mapkit.model import GameMap
 
-__all__ = ["comparison_sentences", "measure_words", "part_words", "report_sentences"]
+__all__ = ["SHOWN", "listed", "measure_words", "number", "part_words", "report_sentences"]
 
-_SHOWN = 8
+SHOWN = 8
 """Of longer lists so many are named; the JSON has all."""
 
 
@@ -63,7 +62,7 @@ def _sentences(report: Report) -> Iterator[str]:
         yield say(
             "A noisy move over a field is heard from {least} to {most} others, {median} at the "
             "median.",
-            least=min(heard), most=max(heard), median=_number(statistics.median(heard)),
+            least=min(heard), most=max(heard), median=number(statistics.median(heard)),
         )  # fmt: skip
     for held in report.holdings:
         if held.fields:
@@ -129,12 +128,12 @@ def _exposure(report: Report, exposure: Exposure) -> Iterator[str]:
     if exposure.cover:
         yield say_n(
             "No start sees {n} field(s): {fields}.", len(exposure.cover),
-            fields=_listed(describe_field(game_map, i) for i in exposure.cover),
+            fields=listed(describe_field(game_map, i) for i in exposure.cover),
         )  # fmt: skip
     elif exposure.cover is not None:
         yield say("Every field for figures is seen from some start.")
     if exposure.lanes:
-        lanes = _listed(f"{lane.a}-{lane.b} ({lane.distance})" for lane in exposure.lanes)
+        lanes = listed(f"{lane.a}-{lane.b} ({lane.distance})" for lane in exposure.lanes)
         yield say("The longest lanes, with their shot distances: {lanes}.", lanes=lanes)
 
 
@@ -147,8 +146,8 @@ def _ways(game_map: GameMap, ways: MoverWays) -> Iterator[str]:
         yield say(
             "{mover}: a turn leads to {one} other fields at the median, two turns to {two}.",
             mover=mover,
-            one=_number(statistics.median(r.one for r in ways.reach.values())),
-            two=_number(statistics.median(r.two for r in ways.reach.values())),
+            one=number(statistics.median(r.one for r in ways.reach.values())),
+            two=number(statistics.median(r.two for r in ways.reach.values())),
         )
     entries = [j for j in ways.journeys if j.origin.kind == ENTRY]
     starts = [j for j in ways.journeys if j.origin.kind == START]
@@ -158,10 +157,10 @@ def _ways(game_map: GameMap, ways: MoverWays) -> Iterator[str]:
     )
     yield from _times(phrase("From the starts to the objectives"), starts)
     closed = [j for j in ways.journeys if j.among_squads is None]
-    for journey in closed[:_SHOWN]:
+    for journey in closed[:SHOWN]:
         yield "  " + _no_way(game_map, journey)
-    if len(closed) > _SHOWN:
-        yield "  " + say_n("and {n} more without a way", len(closed) - _SHOWN)
+    if len(closed) > SHOWN:
+        yield "  " + say_n("and {n} more without a way", len(closed) - SHOWN)
 
 
 def _times(what: Phrase, journeys: Sequence[Journey]) -> Iterator[str]:
@@ -170,12 +169,12 @@ def _times(what: Phrase, journeys: Sequence[Journey]) -> Iterator[str]:
     if alone:
         yield "  " + say(
             "{what}: {least} to {most} turns, {median} at the median", what=what,
-            least=min(alone), most=max(alone), median=_number(statistics.median(alone)),
+            least=min(alone), most=max(alone), median=number(statistics.median(alone)),
         )  # fmt: skip
     if among and among != alone:
         yield "  " + say(
             "{what}, among squads: {least} to {most} turns, {median} at the median", what=what,
-            least=min(among), most=max(among), median=_number(statistics.median(among)),
+            least=min(among), most=max(among), median=number(statistics.median(among)),
         )  # fmt: skip
 
 
@@ -194,12 +193,12 @@ def _choke_points(game_map: GameMap, found: ChokePoints) -> Iterator[str]:
         sizes = sorted((len(part) for part in found.parts), reverse=True)
         yield say_n(
             "The board is in {n} parts that no step joins, of {sizes} fields.",
-            len(found.parts), sizes=_listed(str(n) for n in sizes),
+            len(found.parts), sizes=listed(str(n) for n in sizes),
         )  # fmt: skip
     if found.articulations:
         yield say(
             "Choke points, the only way to some fields: {fields}.",
-            fields=_listed(describe_field(game_map, i) for i in found.articulations),
+            fields=listed(describe_field(game_map, i) for i in found.articulations),
         )
     busy = sorted(found.fields, key=lambda i: -found.fields[i].between)[:3]
     busy = [i for i in busy if found.fields[i].between > 0]
@@ -222,25 +221,6 @@ def _danger(report: Report) -> Iterator[str]:
         end=describe_field(report.map, worst.objective.field),
         mean=decimal(float(worst.mean or 0) / worst.fields, 1, trim=True),
     )
-
-
-def comparison_sentences(found: ReportComparison) -> tuple[str, ...]:
-    """Return what changed between two reports: in numbers first, then the larger subjects."""
-    if not found.changes:
-        return (say("No figure changed."),)
-    said = [
-        say(
-            "{rose} figures rose, {fell} fell, {new} are new, {gone} are gone.",
-            **{name: len(found.having(name)) for name in ("rose", "fell", "new", "gone")},
-        )
-    ]
-    said += [f"  {_changed(found, c)}" for c in found.changes if c.about != "field"]
-    fields = [c for c in found.changes if c.about == "field" and c.measure == "seen_from"]
-    fields.sort(key=lambda c: -abs((c.after or 0) - (c.before or 0)))
-    said += [f"  {_changed(found, c)}" for c in fields[:_SHOWN]]
-    if len(fields) > _SHOWN:
-        said.append("  " + say_n("and the exposure of {n} more field(s)", len(fields) - _SHOWN))
-    return tuple(said)
 
 
 def measure_words(measure: str) -> Phrase:
@@ -267,74 +247,23 @@ def measure_words(measure: str) -> Phrase:
     return words.get(measure, Phrase(measure))
 
 
-def _changed(found: ReportComparison, change: FigureChange) -> str:
-    if change.about == "warning":
-        return _changed_warning(found, change)
-    subject = _subject(found, change)
-    if change.mover:
-        label = found.old.map.ruleset.movers[change.mover].label
-        subject = f"{translated(Phrase(label))}, {subject}"
-    ways = change.about == "way" and change.change in ("rose", "fell")
-    before, after = (_amount(n, ways=ways) for n in (change.before, change.after))
-    return f"{subject}: {translated(measure_words(change.measure))}: {before} > {after}"
-
-
-def _changed_warning(found: ReportComparison, change: FigureChange) -> str:
-    report = found.old if change.change == "gone" else found.new
-    warning = translated(
-        next(
-            w.sentence
-            for w in report.warnings.open
-            if (w.warning, warning_subject(w)) == (change.measure, change.subject)
-        )
-    )
-    if change.change == "new":
-        return say("new warning: {warning}", warning=warning)
-    if change.change == "gone":
-        return say("no longer: {warning}", warning=warning)
-    before = _amount(change.before, ways=False)
-    return say("warning, before {before}: {warning}", before=before, warning=warning)
-
-
-def _subject(found: ReportComparison, change: FigureChange) -> str:
-    """Say what a figure is about, by the names of the map that has it."""
-    report = found.new if change.change == "new" else found.old
-    match change.about:
-        case "board":
-            return say("board")
-        case "sector":
-            sector = report.map.sectors.get(change.subject)
-            return say("fields of no sector") if sector is None else translated(sector.name)
-        case "field":
-            return say("field {field}", field=describe_field(report.map, change.subject))
-    places = report.places
-    fields = {p.name: p.field for p in (*places.objectives, *places.starts, *places.entries)}
-    return " > ".join(
-        describe_field(report.map, fields[name]) for name in change.subject.split(" > ")
-    )
-
-
-def _amount(value: float | None, *, ways: bool) -> str:
-    if value is None:
-        return say("no way") if ways else "-"
-    return translated(_number(value))
-
-
 def _spread(game_map: GameMap, spread: Spread) -> dict[str, object]:
     return {
         "least": spread.least,
         "most": spread.most,
-        "median": _number(spread.median or 0),
+        "median": number(spread.median or 0),
         "worst": describe_field(game_map, spread.worst or ""),
     }
 
 
-def _number(value: float) -> Phrase:
+def number(value: float) -> Phrase:
+    """Return a figure for a sentence, with two decimals at most."""
     return decimal(value, 2, trim=True)
 
 
-def _listed(words: Iterable[str]) -> tuple[str, ...]:
+def listed(words: Iterable[str]) -> tuple[str, ...]:
+    """Return the first of some words, and how many more there are."""
     said = tuple(words)
-    if len(said) <= _SHOWN:
+    if len(said) <= SHOWN:
         return said
-    return (*said[:_SHOWN], say_n("{n} more", len(said) - _SHOWN))
+    return (*said[:SHOWN], say_n("{n} more", len(said) - SHOWN))

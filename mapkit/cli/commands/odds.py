@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import click
 
@@ -75,7 +74,7 @@ def odds(
     from mapkit.analysis.measures.odds_words import odds_dict, odds_table  # noqa: PLC0415
     from mapkit.mapfile.rulesets import read_ruleset  # noqa: PLC0415
 
-    ruleset, found = read_ruleset(rules, base=Path())
+    ruleset, found = read_ruleset(rules)
     if ruleset is None:
         raise FileProblemError(
             phrase("{name} cannot be read: {why}", name=rules, why=found[0].message)

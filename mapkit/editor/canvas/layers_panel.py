@@ -33,7 +33,7 @@ ROWS = (
     ("labels", ("labels",)),
     ("solo", ("solo",)),
     ("markers", ("markers",)),
-    ("sight", ("sight", "distances", "names", "verdicts")),
+    ("sight", ("sight", "distances", "names", "verdicts", "figures", "heat")),
     ("portals", ("portals",)),
     ("borders", ("borders",)),
     ("sectors", ("sectors",)),

@@ -14,7 +14,7 @@ from mapkit.editor.files import questions
 from mapkit.editor.files.map_files import MapFiles
 from mapkit.editor.i18n.texts import message_of, tr
 from mapkit.editor.layouts.layout_model import LayoutModel
-from mapkit.editor.state.map_model import MapModel
+from mapkit.editor.state.shell import Shell
 from mapkit.editor.tasks.waiting import run_in_thread
 from mapkit.errors import MapkitError
 from mapkit.mapfile import format_map, write_atomic
@@ -32,11 +32,10 @@ class BoardMaker(QObject):
         Where the board was written last.
     """
 
-    def __init__(
-        self, window: QMainWindow, model: LayoutModel, maps: MapFiles, board: MapModel
-    ) -> None:
+    def __init__(self, window: QMainWindow, model: LayoutModel, shell: Shell) -> None:
         super().__init__(window)
-        self._window, self._model, self._maps, self._board = window, model, maps, board
+        self._window, self._model, self._shell = window, model, shell
+        self._maps = shell.part(MapFiles)
         self.path: Path | None = None
 
     @property
@@ -65,7 +64,9 @@ class BoardMaker(QObject):
             questions.tell_problem(self._window, title, message_of(problem))
             return False
         self.path = path
-        return self._maps.open(path, ask=False)
+        opened = self._maps.open(path, ask=False)
+        self._shell.widget.raise_()
+        return opened
 
     def follow(self) -> bool:
         """Make the board that is open like the layout, as one step that can be undone there."""
@@ -77,4 +78,4 @@ class BoardMaker(QObject):
             title = tr("The board cannot be made.")
             questions.tell_problem(self._window, title, message_of(problem))
             return False
-        return self._board.take_step(tr("Follow the layout"), board)
+        return self._shell.model.take_step(tr("Follow the layout"), board)

@@ -13,6 +13,7 @@ from PyQt6.QtGui import QPixmap, QPolygonF
 from mapkit.analysis.locate import fields_at
 from mapkit.compose.composed import composed
 from mapkit.drawing.bare_board import bare_board_scene
+from mapkit.drawing.shapes import Measures, measure_board
 from mapkit.drawing.theme import NIGHT, PAPER
 from mapkit.editor.dialogs.scene_painter import image_steps
 from mapkit.editor.settings import remembered_flag
@@ -22,6 +23,8 @@ from mapkit.model import Element, GameMap, Layout, PlacedCard
 
 __all__ = ["CardPictures", "LaidCard"]
 
+_ON_A_BOARD = 3
+"""Cards to a side of the smallest board."""
 _MOST = 800
 """Pictures that are kept."""
 
@@ -46,6 +49,13 @@ class LaidCard:
 
 _Look = tuple[int, int, bool, tuple[tuple[object, ...], ...]]
 """What a card's picture hangs on: the card, how it is turned, what lies on it."""
+
+
+def _as_on_a_board(card: GameMap) -> Measures:
+    """Return measures that draw a card as it is drawn on a board of some cards."""
+    width, height = card.size_mm
+    board = replace(card, size_mm=(_ON_A_BOARD * width, _ON_A_BOARD * height))
+    return replace(measure_board(card), module=measure_board(board).module)
 
 
 class CardPictures(QObject):
@@ -111,7 +121,9 @@ class CardPictures(QObject):
             return
         key = next(iter(self._wanted))
         laid = self._wanted.pop(key)
-        scene = bare_board_scene(laid.board, self._theme, ids=False)
+        scene = bare_board_scene(
+            laid.board, self._theme, ids=False, measures=_as_on_a_board(laid.board)
+        )
         self._kept[key] = QPixmap.fromImage(at_once(image_steps(scene, key[1])))
         self.count += 1
         while len(self._kept) > _MOST:

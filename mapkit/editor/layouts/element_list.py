@@ -64,7 +64,7 @@ class ElementList(QWidget):
             self.list.addItem(item)
         self.owners = owner_boxes(rules)
         for name, box in self.owners.items():
-            title = translated(rules.attributes[name].label)
+            title = translated(rules.attributes[name].label).capitalize()
             self.form.addRow(plain_label(title, wrapped=False), box)
             box.activated.connect(lambda _n: self._pick())
         self._show_applying()

@@ -112,11 +112,12 @@ class Layouts:
         """Open work that a crash left behind, if it is a layout; it counts as unsaved."""
         if kind_of_file(copy.text) != "layout":
             return False
-        path = Path(copy.path) if copy.path else None
-        read, known = self._read(Source(copy.text, path or Path.home() / copy.name))
+        path = Path(copy.path or Path.home() / copy.name)
+        saved = path if copy.digest else None
+        read, known = self._read(Source(copy.text, path))
         if read.root is None:
             return False
-        self._show((read, known), slot, path, copy.digest).model.history.resetClean()
+        self._show((read, known), slot, saved, copy.digest).model.history.resetClean()
         return True
 
     def begin(self, read: LayoutResult) -> LayoutWindow:
@@ -124,6 +125,12 @@ class Layouts:
         slot = RecoverySlot.of(None)
         slot.take()
         return self._show((read, {}), slot, None, "")
+
+    def raise_windows(self) -> None:
+        """Put the windows above that of maps, which is shown after them when the program starts."""
+        for window in self.windows:
+            window.raise_()
+            window.activateWindow()
 
     def may_close(self) -> bool:
         """Close all windows; False where one stays."""
@@ -166,20 +173,19 @@ class Layouts:
         self, opened: Opened, slot: RecoverySlot, path: Path | None, digest: str
     ) -> LayoutWindow:
         model = LayoutModel(*opened)
-        maps, board = self._shell.part(MapFiles), self._shell.model
 
         def files(window: QMainWindow) -> LayoutFiles:
             return LayoutFiles(window, model, slot, path, digest)
 
         def maker(window: QMainWindow) -> BoardMaker:
-            return BoardMaker(window, model, maps, board)
+            return BoardMaker(window, model, self._shell)
 
         window = LayoutWindow(model, files, maker)
         layout_actions.install(window)
         help_actions.install(window)
         explain(window)
         window.fill_menus(layout_actions.ON_THE_BAR)
-        maps.changed.connect(window.actions_by_id.follow)
+        self._shell.part(MapFiles).changed.connect(window.actions_by_id.follow)
         self.windows.append(window)
         window.closed.connect(_forgetting(self.windows, window))
         window.show()

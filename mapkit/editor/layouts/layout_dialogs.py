@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,11 +20,11 @@ from PyQt6.QtWidgets import (
     QWidget,
 )
 
-from mapkit.compose.laying import resized
+from mapkit.compose.laying import resized, with_swap
 from mapkit.editor.i18n.texts import tr
 from mapkit.editor.layouts.element_list import owner_boxes
 from mapkit.editor.widgets.boxes import FocusWheelCombo
-from mapkit.editor.widgets.labels import plain_label
+from mapkit.editor.widgets.labels import plain_label, plain_tip
 from mapkit.messages import translated
 from mapkit.model import Element, Layout, PlacedCard
 
@@ -39,6 +39,7 @@ class _Dialog(QDialog):
     def __init__(self, title: str, accept: str, parent: QWidget | None) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
+        self.setMinimumWidth(320)
         layout = QVBoxLayout(self)
         layout.setSpacing(12)
         self.form = QFormLayout()
@@ -123,18 +124,45 @@ class BoardDialog(_Dialog):
         self.columns, self.rows = self.add_size(size)
         self.form.addRow(tr("A&uthor"), self.author)
         self.form.addRow(tr("&Licence"), self.licence)
+        self.swaps: dict[str, QLineEdit] = {}
+        cards = (card.card for card in layout.cards.values() if card.card.fields)
+        rules = next((card.ruleset for card in cards), None)
+        for name, known in rules.attributes.items() if rules is not None else ():
+            if known.values:
+                line = self.swaps[name] = QLineEdit(_swap_words(layout.swap.get(name, {})))
+                line.setPlaceholderText("=".join(map(str, known.values[-2:])))
+                line.setToolTip(
+                    plain_tip(tr("Pairs that change places when the board is completed"))
+                )
+                title = tr("{attribute} on the other side", attribute=translated(known.label))
+                self.form.addRow(plain_label(title.capitalize(), wrapped=False), line)
 
     def edit(self) -> Callable[[Layout], Layout]:
         """Return the edit that was asked for."""
         size = self.columns.value(), self.rows.value()
         name = self.name.text().strip()
         author, licence = self.author.text().strip(), self.licence.text().strip()
+        swaps = {name: _pairs(line.text()) for name, line in self.swaps.items()}
 
         def edit(layout: Layout) -> Layout:
             told = replace(layout, name=name or layout.id, author=author, licence=licence)
+            for attribute, pairs in swaps.items():
+                told = with_swap(told, attribute, pairs)
             return resized(told, size)
 
         return edit
+
+
+def _swap_words(swap: Mapping[str | int, str | int]) -> str:
+    """Return pairs as one types them; each counts both ways, so it is written once."""
+    once = {frozenset((str(a), str(b))): f"{a}={b}" for a, b in reversed(list(swap.items()))}
+    return ", ".join(reversed(once.values()))
+
+
+def _pairs(text: str) -> list[tuple[str, str]]:
+    """Read pairs as ``red=blue, green=yellow``."""
+    words = (part.partition("=") for part in text.split(",") if part.strip())
+    return [(one.strip(), other.strip()) for one, _, other in words]
 
 
 class ElementDialog(_Dialog):
@@ -163,7 +191,8 @@ class ElementDialog(_Dialog):
         self.form.addRow(tr("&Name"), self.name)
         self.owners = owner_boxes(rules)
         for id_, box in self.owners.items():
-            self.form.addRow(translated(rules.attributes[id_].label), box)
+            title = translated(rules.attributes[id_].label).capitalize()
+            self.form.addRow(plain_label(title, wrapped=False), box)
         self.field.currentIndexChanged.connect(self._fill)
         self.kind.currentIndexChanged.connect(self._show_applying)
         self.field.setCurrentIndex(max(self.field.findData(field), 0))

@@ -88,7 +88,7 @@ class LayoutFiles(OpenFile):
 
     def copier(self) -> Callable[[], RecoveryCopy]:
         """Return what makes a recovery copy of the layout as it is now."""
-        path = str(self._path or "")
+        path = str(self._path or self.suggested)  # so that its cards are found again
         copy = RecoveryCopy(
             self._model.read.source.text, path, self._digest, self.suggested.name, time.time()
         )

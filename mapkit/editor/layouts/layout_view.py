@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PyQt6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, pyqtSignal
 from PyQt6.QtGui import (
     QContextMenuEvent,
@@ -73,7 +75,6 @@ class LayoutView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.FullViewportUpdate)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self.setBackgroundBrush(self.palette().dark())
         self.setAccessibleName(tr("Board of cards"))
         model.changed.connect(self._follow)
         model.cursor_changed.connect(self._follow_cursor)
@@ -284,24 +285,34 @@ class LayoutView(QGraphicsView):
 
     # -- painting
 
+    def drawBackground(self, painter: QPainter | None, rect: QRectF) -> None:  # noqa: N802
+        """Fill what lies round the board."""
+        assert painter is not None
+        painter.fillRect(rect, self.palette().window().color().darker(120))
+
     def paintEvent(self, event: QPaintEvent | None) -> None:  # noqa: N802
         """Paint the places that are seen, then what is picked, the cursor and the aim."""
         super().paintEvent(event)
         viewport = self.viewport()
         assert viewport is not None
-        columns, rows = self._model.size
         cards = {card.at: card for card in self._model.layout.cards.values()}
         ratio = viewport.devicePixelRatioF()
         with QPainter(viewport) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            for y in range(rows):
-                for x in range(columns):
-                    area = self._pixels((x, y))
-                    if area.intersects(viewport.rect()):
-                        self._painter.paint(painter, area, (x, y), cards.get((x, y)), ratio)
+            for at in self._seen(viewport.rect()):
+                self._painter.paint(painter, self._pixels(at), at, cards.get(at), ratio)
             self._painter.frame(painter, self._pixels(self._model.cursor), active=self.hasFocus())
             if self._target is not None:
                 self._painter.aim(painter, self._pixels(self._target))
+
+    def _seen(self, pixels: QRect) -> Iterator[Place]:
+        """Yield the places that are seen."""
+        area = self.mapToScene(pixels).boundingRect()
+        (width, height), (columns, rows) = self._model.card_mm, self._model.size
+        left, top = max(int(area.left() // width), 0), max(int(area.top() // height), 0)
+        for y in range(top, min(int(area.bottom() // height) + 1, rows)):
+            for x in range(left, min(int(area.right() // width) + 1, columns)):
+                yield x, y
 
     def _pixels(self, at: Place) -> QRect:
         return self.mapFromScene(self.rect_of(at)).boundingRect()

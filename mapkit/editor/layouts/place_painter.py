@@ -84,7 +84,11 @@ class PlacePainter:
             laid = self._pictures.laid(card, elements).board
             item = laid.fields[f"c.{field.removeprefix(f'{card.id}.')}"]
             told = [field, item.name or "", kind_and_sector(laid, item)[0]]
-            told += [value_words(v) for v in laid.attributes_of(item.id).values()]
+            known = laid.ruleset.attributes
+            told += [
+                f"{translated(known[name].label)} {value_words(value)}"
+                for name, value in laid.attributes_of(item.id).items()
+            ]
             words.append(", ".join(filter(None, told)))
         return " · ".join((*words, *wrong))
 

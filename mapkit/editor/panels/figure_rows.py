@@ -45,7 +45,7 @@ def _movement(model: MapModel, rules: Ruleset) -> Iterator[Row]:
                 model, f"cost.{kind.id}.{mover.id}",
                 tr("Cost of {kind}").format(kind=translated(kind.label)),
                 _of(rules.cost(kind.id, mover.id)),
-                partial(_costs, kind.id, mover.id),
+                partial(_costs, kind.id, mover.id), tip=tr("0: it may not enter."),
             )  # fmt: skip
 
 

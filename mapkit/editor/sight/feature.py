@@ -316,7 +316,7 @@ class LiveFeature(QObject):
 
     def _jump_to_pair(self, a: str, b: str) -> None:
         self.answers.show_pair(a, b)
-        self._show_fields((a, b))
+        self.show_fields((a, b))
         self._shell.docks["sight"].show()
         self._shell.docks["sight"].raise_()
 
@@ -350,7 +350,8 @@ class LiveFeature(QObject):
             self._file_text = FileText(self._shell.widget)
         self._file_text.show_place(files.reading, files.path, diagnostic)
 
-    def _show_fields(self, fields: Sequence[str]) -> None:
+    def show_fields(self, fields: Sequence[str]) -> None:
+        """Bring fields into view if they are not there."""
         game_map = self._model.shown
         self._zoom_to([p for i in fields for ring in game_map.points(i) for p in ring], least=False)
 

@@ -28,6 +28,7 @@ from mapkit.illustrate.report.document import (
     Part,
     Table,
 )
+from mapkit.illustrate.report.heats import exposure_heat
 from mapkit.illustrate.report.labels import page_label
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import decimal, say, translated, upper_first
@@ -83,21 +84,17 @@ class _Comparison:
         """Return both boards on one scale, and what differs."""
         if not all(m.report["exposure"] for m in (self._old, self._new)):
             return None
-        before, after = (m.by_field("exposure", "seen_from") for m in (self._old, self._new))
+        heats = [exposure_heat(material) for material in (self._old, self._new)]
+        before, after = (heat.values for heat in heats)
         scale = sequential([*before.values(), *after.values()])
-        heading, missing = say("Fields that see it"), say("not known")
         differ = {i: after[i] - before[i] for i in after if i in before}
         both = (
-            (self._old, before, say("Before"), "/old/exposure/fields/*/seen_from"),
-            (self._new, after, say("After, on the same scale"), "/new/exposure/fields/*/seen_from"),
+            (self._old.map, heats[0], say("Before")),
+            (self._new.map, heats[1], say("After, on the same scale")),
         )
         blocks: list[Block] = [
-            Figure(
-                heat_figure(material.map, Heat(heading, values, missing=missing), scale=scale),
-                caption,
-                source,
-            )
-            for material, values, caption, source in both
+            Figure(heat_figure(game_map, heat, scale=scale), caption)
+            for game_map, heat, caption in both
         ]
         heat = Heat(
             say("More or fewer fields that see it"), differ, missing=say("new"), signed=True

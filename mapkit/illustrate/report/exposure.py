@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapkit.drawing.charts import Bar, bar_chart
-from mapkit.drawing.heat import Heat, heat_figure
+from mapkit.drawing.heat import heat_figure
 from mapkit.drawing.heat_multiples import multiples_figure
 from mapkit.illustrate.report.document import (
     Block,
@@ -14,12 +14,11 @@ from mapkit.illustrate.report.document import (
     Part,
     Table,
 )
+from mapkit.illustrate.report.heats import WITHIN, exposure_heat, starts_heat, within_heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say
 
-__all__ = ["exposure_heat", "exposure_part"]
-
-_WITHIN = ("1", "2", "3", "5")
+__all__ = ["exposure_figure", "exposure_part"]
 
 
 def exposure_part(material: Material) -> Part | None:
@@ -33,7 +32,7 @@ def exposure_part(material: Material) -> Part | None:
                 "can stand are counted."
             )
         ),
-        exposure_heat(material),
+        exposure_figure(material),
         _near(material),
         *_objectives(material),
         _sectors(material),
@@ -46,23 +45,15 @@ def exposure_part(material: Material) -> Part | None:
     return Part("exposure", say("Exposure"), tuple(blocks))
 
 
-def exposure_heat(material: Material) -> Figure:
+def exposure_figure(material: Material) -> Figure:
     """Return the board, each field coloured by the fields that see it."""
-    heat = Heat(
-        say("Fields that see it"),
-        material.by_field("exposure", "seen_from"),
-        missing=say("not known"),
-    )
-    scene = heat_figure(material.map, heat)
+    scene = heat_figure(material.map, exposure_heat(material))
     caption = say("Large: how many fields see a field. Small: its id.")
     return Figure(scene, caption, "/exposure/fields/*/seen_from")
 
 
 def _near(material: Material) -> Figure:
-    heats = [
-        Heat(say("Within {distance}", distance=far), material.by_field("exposure", "within", far))
-        for far in _WITHIN
-    ]
+    heats = [within_heat(material, far) for far in WITHIN]
     scene = multiples_figure(
         material.small_board, heats, heading=say("Fields that see it"), columns=2
     )
@@ -85,7 +76,7 @@ def _objectives(material: Material) -> list[Block]:
         Column(say("Objective")),
         Column(say("Field")),
         Column(say("Seen from"), number=True),
-        *(Column(say("Within {distance}", distance=far), number=True) for far in _WITHIN),
+        *(Column(say("Within {distance}", distance=far), number=True) for far in WITHIN),
         Column(say("Starts that see it"), number=True),
     )
     table = []
@@ -95,7 +86,7 @@ def _objectives(material: Material) -> list[Block]:
             material.names.place(row["place"]),
             material.names.field(row["field"]),
             number,
-            *(at("exposure", "fields", k, "within", far) for far in _WITHIN),
+            *(at("exposure", "fields", k, "within", far) for far in WITHIN),
             at("exposure", "fields", k, "starts"),
         )
         table.append(cells)
@@ -140,9 +131,7 @@ def _cover(material: Material) -> Paragraph:
 
 
 def _starts(material: Material) -> Figure:
-    values = material.by_field("exposure", "starts")
-    heat = Heat(say("Starts that see it"), values, missing=say("not known"))
-    scene = heat_figure(material.map, heat)
+    scene = heat_figure(material.map, starts_heat(material))
     caption = say("How many starts see each field: light fields are in cover.")
     return Figure(scene, caption, "/exposure/fields/*/starts")
 
@@ -182,7 +171,7 @@ def _fields(material: Material) -> Table:
         Column(say("Field")),
         Column(say("Sector")),
         Column(say("Seen from"), number=True),
-        *(Column(say("Within {distance}", distance=far), number=True) for far in _WITHIN),
+        *(Column(say("Within {distance}", distance=far), number=True) for far in WITHIN),
         Column(say("Starts that see it"), number=True),
     )
     at, sectors = material.numbers.at, {r["field"]: r["sector"] for r in material.report["fields"]}
@@ -193,7 +182,7 @@ def _fields(material: Material) -> Table:
             material.names.field(row["field"]),
             material.names.sector(sectors[row["field"]]),
             at(*path, "seen_from"),
-            *(at(*path, "within", far) for far in _WITHIN),
+            *(at(*path, "within", far) for far in WITHIN),
             at(*path, "starts"),
         )
         rows.append(cells)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mapkit.drawing.heat import Heat, heat_figure
+from mapkit.drawing.heat import heat_figure
 from mapkit.illustrate.report.document import (
     Block,
     Cell,
@@ -13,6 +13,7 @@ from mapkit.illustrate.report.document import (
     Points,
     Table,
 )
+from mapkit.illustrate.report.heats import hearing_heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say, translated
 
@@ -24,14 +25,11 @@ def hearing_part(material: Material) -> Part | None:
     found = material.report["hearing"]
     if found is None:
         return None
-    heat = Heat(
-        say("Fields on which it is heard"),
-        material.by_field("hearing", "heard_from"),
-        missing=say("cannot stand there"),
-    )
     blocks: list[Block] = [
         Paragraph(say("On how many fields a unit hears a noise made on each field.")),
-        Figure(heat_figure(material.map, heat), "", "/hearing/fields/*/heard_from"),
+        Figure(
+            heat_figure(material.map, hearing_heat(material)), "", "/hearing/fields/*/heard_from"
+        ),
     ]
     if found["starts"]:
         blocks.append(Paragraph(say("Where a unit on each start hears a noise:")))

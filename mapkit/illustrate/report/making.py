@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mapkit.drawing.charts import Line, curve_chart
-from mapkit.drawing.heat import Heat, heat_figure
+from mapkit.drawing.heat import heat_figure
 from mapkit.illustrate.report.document import (
     Block,
     Cell,
@@ -13,6 +13,7 @@ from mapkit.illustrate.report.document import (
     Part,
     Table,
 )
+from mapkit.illustrate.report.heats import room_heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say, translated
 
@@ -65,12 +66,7 @@ def room_part(material: Material) -> Part | None:
     """Return the pages on room for figures, None where no field holds one."""
     if not material.report["room"]:
         return None
-    heat = Heat(
-        say("Largest circle in each field, mm"),
-        material.listed(("room",), "diameter_mm"),
-        missing=say("cannot stand there"),
-    )
-    scene = heat_figure(material.map, heat)
+    scene = heat_figure(material.map, room_heat(material))
     caption = say("How wide the base of a figure may be that lies within the borders of its field.")
     figure = Figure(scene, caption, "/room/*/diameter_mm")
     return Part("room", say("Room for figures"), (figure,))

@@ -36,15 +36,6 @@ class Material:
         """The board for small pictures."""
         return SmallBoard(self.map)
 
-    def by_field(self, *path: str | int) -> dict[str, float]:
-        """Return a number for each field; ``path`` leads there without ``fields`` and the index.
-
-        The last key but that of the list and the index: ``("exposure", "within", "2")``. Fields
-        whose number is None are left out.
-        """
-        part, *keys = path
-        return self.listed((part, "fields"), *keys)
-
     def listed(self, rows: tuple[str | int, ...], *keys: str | int) -> dict[str, float]:
         """Return a number for each row of a list of fields; ``keys`` lead to it in the row."""
         found = {}

@@ -13,7 +13,7 @@ from mapkit.illustrate.report.document import (
     Part,
     Points,
 )
-from mapkit.illustrate.report.exposure import exposure_heat, exposure_part
+from mapkit.illustrate.report.exposure import exposure_figure, exposure_part
 from mapkit.illustrate.report.hearing import hearing_part, holdings_part
 from mapkit.illustrate.report.labels import page_label
 from mapkit.illustrate.report.making import disputes_part, room_part, use_part
@@ -55,7 +55,7 @@ def _summary(material: Material) -> Part:
         blocks.append(Facts(tuple(facts)))
     blocks += warnings_list(material) or [Paragraph(say("No warnings."))]
     if material.report["exposure"] is not None:
-        blocks.append(exposure_heat(material))
+        blocks.append(exposure_figure(material))
     return Part("summary", say("Summary"), tuple(blocks))
 
 

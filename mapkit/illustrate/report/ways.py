@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from mapkit.drawing.heat import Heat, heat_figure
+from mapkit.drawing.heat import heat_figure
 from mapkit.drawing.heat_multiples import multiples_figure
 from mapkit.illustrate.report.document import (
     Block,
@@ -16,6 +16,7 @@ from mapkit.illustrate.report.document import (
     Part,
     Table,
 )
+from mapkit.illustrate.report.heats import reach_heat, ways_heat
 from mapkit.illustrate.report.material import Material
 from mapkit.messages import say, translated
 
@@ -35,14 +36,7 @@ def _movers(material: Material) -> Iterator[Block]:
         if mover["not_known"]:
             yield Paragraph(f"{label}: {translated(mover['not_known'])}.", loud=True)
             continue
-        heats = [
-            Heat(
-                say("{mover}, {turns}", mover=label, turns=turns),
-                material.listed(("ways", k, "reach"), key),
-                missing=say("cannot stand there"),
-            )
-            for key, turns in (("one", say("one turn")), ("two", say("two turns")))
-        ]
+        heats = [reach_heat(material, k, turns) for turns in ("one", "two")]
         if any(heat.values for heat in heats):
             heading = say("Fields on which a turn may end")
             scene = multiples_figure(material.small_board, heats, heading=heading, columns=2)
@@ -84,13 +78,10 @@ def _choke_points(material: Material) -> Iterator[Block]:
         yield Paragraph(
             say("No step joins these parts of the board: {parts}.", parts=parts), loud=True
         )
-    heat = Heat(
-        say("Shortest ways between two fields that lead over it"),
-        material.by_field("choke_points", "between"),
-        missing=say("cannot stand there"),
-    )
     caption = say("Where everybody walks: ways are shared out where several are equally short.")
-    yield Figure(heat_figure(material.map, heat), caption, "/choke_points/fields/*/between")
+    yield Figure(
+        heat_figure(material.map, ways_heat(material)), caption, "/choke_points/fields/*/between"
+    )
     index = material.index("choke_points", "fields")
     if not found["articulations"]:
         yield Paragraph(say("No single field cuts the board in two."))

@@ -103,12 +103,15 @@ def test_name_and_size(layout: LayoutWindow) -> None:
         dialog.columns.setValue(5)
         dialog.name.setText("Great Plain")
         dialog.author.setText("Ann")
+        assert dialog.swaps["owner"].text() == "red=blue"
+        dialog.swaps["owner"].setText("red = neutral")
         dialog.accept()
 
     when(QApplication.activeModalWidget, fill)
     hand.run("layout.size")
     after = layout.model.layout
     assert (after.size, after.name, after.author) == ((5, 2), "Great Plain", "Ann")
+    assert after.swap == {"owner": {"red": "neutral", "neutral": "red"}}
     hand.run("edit.undo")
     assert layout.model.layout == before
 

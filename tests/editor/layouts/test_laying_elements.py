@@ -23,15 +23,19 @@ def choose(layout: LayoutWindow, kind: str, owner: str | None = None) -> None:
         box.activated.emit(box.currentIndex())
 
 
+def elements(layout: LayoutWindow) -> list[Element]:
+    return list(layout.model.layout.elements)
+
+
 def test_a_kind_with_its_owner_and_a_click_on_a_field(layout: LayoutWindow) -> None:
     hand, before = LayoutHand(layout), layout.model.layout
     choose(layout, "city", "blue")
     hand.click((0, 0), (2, 1))
     new = Element("c1.c2", "city", None, {"owner": "blue"})
-    assert layout.model.layout.elements == (RED_BASE, new)
+    assert elements(layout) == [RED_BASE, new]
     choose(layout, "forest")
     hand.click((0, 0), (2, 2))
-    assert layout.model.layout.elements[2:] == (Element("c1.c3", "forest"),)
+    assert elements(layout) == [RED_BASE, new, Element("c1.c3", "forest")]
     for _ in range(2):
         hand.run("edit.undo")
     assert layout.model.layout == before
@@ -121,7 +125,7 @@ def test_what_lies_on_a_card_turns_and_goes_with_it(layout: LayoutWindow) -> Non
     assert layout.view.field_at(hand.pixel((0, 0), (2, 0))) == "c1.a1"
     assert layout.pictures.count == drawn + 1
     hand.key(Qt.Key.Key_Delete)
-    assert layout.model.layout.elements == ()
+    assert not layout.model.layout.elements
 
 
 def test_words_under_the_mouse_say_what_lies_there(layout: LayoutWindow) -> None:
@@ -129,7 +133,9 @@ def test_words_under_the_mouse_say_what_lies_there(layout: LayoutWindow) -> None
     layout.view.pointed.connect(words.append)
     hand = LayoutHand(layout)
     hand.move((0, 0), (0, 0))
-    assert words[-1] == "c1 [0, 0] · plain.yaml · c1.a1, Red base, base, red"
+    assert (
+        words[-1] == "c1 [0, 0] · plain.yaml · c1.a1, Red base, base, owner red, capture points 8"
+    )
     hand.move((1, 0), (1, 1))
     assert words[-1] == "c2 [1, 0] · wood.yaml · turned by 90 degrees · c2.b2, grass"
     hand.click((2, 1))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from PyQt6.QtCore import QPoint, QPointF, Qt
-from PyQt6.QtGui import QDrag, QDragEnterEvent, QDropEvent
+from PyQt6.QtCore import QPoint, Qt
+from PyQt6.QtGui import QDrag
 from PyQt6.QtTest import QTest
 from PyQt6.QtWidgets import QApplication, QComboBox, QToolButton
 
@@ -68,18 +68,6 @@ def test_shift_paints_a_rectangle_that_can_shrink_and_undo(hand: Hand) -> None:
     assert not forest(hand)
 
 
-def drop(window: EditorWindow, hand: Hand, at: tuple[float, float], content) -> bool:
-    """Drop something on the board as Qt delivers it; tell whether it was taken."""
-    pixel = hand.view.viewport().mapTo(window, hand.pixel(at))
-    actions, keys = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(pixel, actions, content, LEFT, keys)
-    QApplication.sendEvent(window, enter)
-    event = QDropEvent(QPointF(pixel), actions, content, LEFT, keys)
-    event.ignore()
-    QApplication.sendEvent(window, event)
-    return event.isAccepted()
-
-
 def test_an_element_is_dragged_from_the_palette_onto_a_field(
     hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -90,8 +78,8 @@ def test_an_element_is_dragged_from_the_palette_onto_a_field(
         content = drag.mimeData()
         assert content is not None
         assert content.hasFormat(PAINT_DRAG)
-        dropped.append(drop(window, hand, (50, 30), content))
-        dropped.append(drop(window, hand, (-30, 30), content))
+        dropped.append(hand.drop((50, 30), content))
+        dropped.append(hand.drop((-30, 30), content))
         return Qt.DropAction.CopyAction
 
     monkeypatch.setattr(QDrag, "exec", carried)
@@ -114,9 +102,7 @@ def test_a_drop_on_one_of_several_that_are_selected_paints_all(
 ) -> None:
     window = hand.window
     window.model.select(Selection(fields=("a1", "c2", "e4")))
-    monkeypatch.setattr(
-        QDrag, "exec", lambda drag, _action: drop(window, hand, (50, 30), drag.mimeData())
-    )
+    monkeypatch.setattr(QDrag, "exec", lambda drag, _action: hand.drop((50, 30), drag.mimeData()))
     button = window.findChild(QToolButton, "palette.kind.hills")
     assert button is not None
     QTest.mousePress(button, LEFT)
@@ -131,9 +117,7 @@ def test_an_element_is_dropped_with_the_owner_that_was_picked(
 ) -> None:
     window = hand.window
     model = window.model
-    monkeypatch.setattr(
-        QDrag, "exec", lambda drag, _action: drop(window, hand, (50, 30), drag.mimeData())
-    )
+    monkeypatch.setattr(QDrag, "exec", lambda drag, _action: hand.drop((50, 30), drag.mimeData()))
     window.docks["palette"].raise_()
     QApplication.processEvents()
     owner = window.findChild(QComboBox, "palette.attribute.owner")

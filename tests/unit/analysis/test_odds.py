@@ -69,7 +69,7 @@ def test_the_bag_of_the_start() -> None:
     ((six,),) = [find_odds(BAG, distances=range(6, 7), tokens=range(6, 7)).chances]
     assert six.hit == Fraction(1, comb(11, 6))
     (all_,) = [c for c in odds.at(1) if c.tokens == 11]
-    assert (all_.hit, all_.spoiled, all_.reveal) == (0, 1, 1)
+    assert [all_.hit, all_.spoiled, all_.reveal] == [0, 1, 1]
     best = odds.best(3)
     assert best is not None
     assert best.tokens == 7
@@ -88,10 +88,10 @@ def test_a_game_without_recoil_and_noise() -> None:
     tokens = {"eye": TokenType("eye", "eye", 2), "blank": TokenType("blank", "blank", 2)}
     plain = find_odds(Bag(tokens, ("eye",)))
     (chances,) = [c for c in plain.at(1) if c.tokens == 2]
-    assert (chances.hit, chances.spoiled, chances.reveal) == (Fraction(5, 6), 0, 0)
+    assert [chances.hit, chances.spoiled, chances.reveal] == [Fraction(5, 6), 0, 0]
     loud = Bag(tokens, ("eye",), Spoil(("blank",), 2), Reveal(("eye", "blank"), 2))
     (chances,) = [c for c in find_odds(loud).at(1) if c.tokens == 3]
-    assert (chances.hit, chances.spoiled, chances.reveal) == (Fraction(1, 2), Fraction(1, 2), 1)
+    assert [chances.hit, chances.spoiled, chances.reveal] == [Fraction(1, 2), Fraction(1, 2), 1]
 
 
 @pytest.mark.parametrize(

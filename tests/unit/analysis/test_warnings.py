@@ -146,7 +146,7 @@ def warned_by(report: Report, **parts: Any) -> Warnings:
     graph = compile_map(board).relations
     own = {
         "exposure": report.exposure, "ways": report.ways, "choke_points": report.choke_points,
-        "disputes": report.disputes, "exercise": report.exercise, "room": report.room,
+        "disputes": report.disputes, "exercise": report.exercise, "room": report.room or (),
     }  # fmt: skip
     return find_warnings(Measured(board, graph, report.places, **{**own, **parts}))
 

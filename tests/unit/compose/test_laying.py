@@ -17,8 +17,10 @@ from mapkit.compose.laying import (
     resized,
     turned_card,
     with_element,
+    with_swap,
     without_elements,
 )
+from mapkit.compose.symmetry import completed
 from mapkit.errors import UsageProblemError
 from mapkit.mapfile.grids import grid_map
 from mapkit.model import Element, GameMap, Layout
@@ -101,6 +103,14 @@ def test_an_element_takes_the_place_of_the_one_before() -> None:
     assert without_elements(again, ["c1.a1"]).elements == layout.elements[1:]
 
 
+def test_values_that_change_places() -> None:
+    layout = with_swap(two(), "owner", [("red", "blue")])
+    assert layout.swap == {"owner": {"red": "blue", "blue": "red"}}
+    with_base = with_element(layout, Element("c1.a1", "base", None, {"owner": "red"}))
+    assert completed(with_base, "turn").elements[-1].attributes == {"owner": "blue"}
+    assert with_swap(layout, "owner", []).swap == {}
+
+
 def test_the_board_grows_and_shrinks_round_its_cards() -> None:
     assert resized(two(), (5, 4)).size == (5, 4)
     with pytest.raises(UsageProblemError, match=r"card c2 at \[2, 1\] lies off the board"):
@@ -115,6 +125,12 @@ def test_the_board_grows_and_shrinks_round_its_cards() -> None:
     [
         (lambda b: placed(b, PLAIN, "x.yaml", (3, 0)), "off the board of 3 by 2 cards"),
         (lambda b: placed(b, WIDE, "x.yaml", (1, 0)), r"card c3 is 63 × 42 mm large, and card c1"),
+        (lambda b: with_swap(b, "owner", [("red", "pink")]), "owner cannot be pink"),
+        (lambda b: with_swap(b, "colour", []), "no attribute colour"),
+        (
+            lambda b: with_swap(b, "owner", [("red", "blue"), ("red", "neutral")]),
+            "red has two images",
+        ),
         (lambda b: moved(b, "c1", (-1, 0)), "off the board"),
         (lambda b: with_element(b, Element("c1.z9", "city")), "no field c1.z9"),
         (lambda b: with_element(b, Element("c9.a1", "city")), "no field c9.a1"),

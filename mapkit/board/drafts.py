@@ -1,0 +1,202 @@
+"""Better drafts: suggestions for a dispute or an exposed field, and drafts that a search found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, overload
+
+from mapkit.analysis.names import describe_field
+from mapkit.board.answer import Answer
+from mapkit.drafts.changes import change_dict, change_words
+from mapkit.drafts.goals import Figures, Goal, goal_words
+from mapkit.drafts.improving import Draft, Improvement
+from mapkit.drafts.suggestions import Suggestion, suggestion_dict, suggestion_words
+from mapkit.messages import decimal, say, say_n
+from mapkit.model import GameMap
+
+if TYPE_CHECKING:
+    from mapkit.drawing.scene import Scene
+
+__all__ = ["Improved", "Suggestions"]
+
+
+@dataclass(frozen=True, repr=False, eq=False)
+class Suggestions(Answer, Sequence[Suggestion]):
+    """Changes that settle a dispute or hide a field, the best first.
+
+    Attributes
+    ----------
+    map : GameMap
+        As it is.
+    fields : tuple of str
+        The two of the dispute, or the one that is too exposed.
+    found : tuple of Suggestion
+        What the sequence holds.
+    within_mm : float
+        No change is larger.
+    seen_from : int or None
+        How many fields see the exposed one now.
+    """
+
+    map: GameMap
+    fields: tuple[str, ...]
+    found: tuple[Suggestion, ...]
+    within_mm: float
+    seen_from: int | None = None
+
+    @overload
+    def __getitem__(self, index: int) -> Suggestion: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Suggestion, ...]: ...
+
+    def __getitem__(self, index: int | slice) -> Suggestion | tuple[Suggestion, ...]:
+        return self.found[index]
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """How many there are, then each with its number."""
+        named = [describe_field(self.map, field) for field in self.fields]
+        within = decimal(self.within_mm, 2, trim=True)
+        if len(named) == 2:
+            a, b = named
+            first = (
+                say_n("{n} way(s) to settle {a} and {b}:", len(self.found), a=a, b=b)
+                if self.found
+                else say(
+                    "No move of {within} mm in all settles {a} and {b}.", within=within, a=a, b=b
+                )
+            )
+        else:
+            seen = say_n("{field} is seen from {n} field(s).", self.seen_from or 0, field=named[0])
+            none = say("No obstacle and no bend of {within} mm hides it.", within=within)
+            first = seen if self.found else f"{seen} {none}"
+        told = (suggestion_words(self.map, one) for one in self.found)
+        return (first, *(f"{number}. {words}" for number, words in enumerate(told, 1)))
+
+    def scene(self, *, look: str | None = None, labels: str = "ids") -> Scene:
+        """Return the picture of the best one: the pair or the field as it is then."""
+        return self.preview(0, look=look, labels=labels)
+
+    def preview(self, index: int, *, look: str | None = None, labels: str = "ids") -> Scene:
+        """Return the picture of one: the pair or the field as it is after it.
+
+        Raises
+        ------
+        IndexError
+            There is no such suggestion, unless there is none at all: then the map as it is.
+        """
+        from mapkit.board.board import Board
+
+        board = Board(self.found[index].map if self.found else self.map)
+        return board.sight(*self.fields).scene(look=look, labels=labels)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the answer as plain values, as ``mapkit suggest --json`` prints it."""
+        return {
+            "map": self.map.id,
+            "provenance": self.map.provenance.kind,
+            "fields": list(self.fields),
+            "within_mm": self.within_mm,
+            "seen_from": self.seen_from,
+            "suggestions": [
+                {**suggestion_dict(one), "sentence": suggestion_words(self.map, one)}
+                for one in self.found
+            ],
+            "sentences": list(self.sentences),
+        }
+
+
+@dataclass(frozen=True, eq=False)
+class Improved:
+    """What a search for better drafts found.
+
+    Attributes
+    ----------
+    map : GameMap
+        As it is.
+    goal : Goal
+    found : Improvement
+    """
+
+    map: GameMap
+    goal: Goal
+    found: Improvement
+
+    @property
+    def reached(self) -> bool:
+        """Whether the map or a draft reaches the goal."""
+        drafts = self.found.drafts
+        return not (drafts[0].score if drafts else self.found.start.score)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """How the map stands, whether the goal was reached, and the drafts."""
+        start = self._figures(self.found.start.figures)
+        if not self.found.start.score:
+            return (say("The map reaches the goal already: {figures}.", figures=start),)
+        tried = say_n("{n} variant(s) tried.", self.found.tried)
+        drafts = self.found.drafts
+        if not drafts:
+            verdict = say("No draft within the bounds is nearer to the goal.")
+        elif self.reached:
+            verdict = say("The goal is reached.")
+        else:
+            verdict = say("No draft reaches the goal; these come nearest.")
+        stopped = [] if self.found.complete else [say("The search was stopped early.")]
+        lines = [" ".join([verdict, tried, *stopped]), say("The map: {figures}.", figures=start)]
+        return (*lines, *(self.draft_words(draft) for draft in drafts))
+
+    def draft_words(self, draft: Draft) -> str:
+        """Say what a draft comes to."""
+        return say(
+            "Draft {number}: {figures}, after {changes}.",
+            number=draft.number,
+            figures=self._figures(draft.figures),
+            changes=say_n("{n} change(s)", len(draft.changes)),
+        )
+
+    def draft_dict(self, draft: Draft) -> dict[str, Any]:
+        """Return a draft as plain values, points in map units."""
+        return {
+            "number": draft.number,
+            "score": draft.score,
+            "figures": _figures_dict(draft.figures),
+            "changes": [
+                {**change_dict(change), "sentence": change_words(self.map, change)}
+                for change in draft.changes
+            ],
+            "sentence": self.draft_words(draft),
+        }
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return it as plain values, as ``mapkit improve --json`` prints it."""
+        return {
+            "map": self.map.id,
+            "provenance": self.map.provenance.kind,
+            "reached": self.reached,
+            "complete": self.found.complete,
+            "tried": self.found.tried,
+            "score": self.found.start.score,
+            "figures": _figures_dict(self.found.start.figures),
+            "drafts": [self.draft_dict(draft) for draft in self.found.drafts],
+            "sentences": list(self.sentences),
+        }
+
+    def __repr__(self) -> str:
+        return "\n".join(self.sentences)
+
+    def _figures(self, figures: Figures) -> str:
+        return "; ".join(goal_words(self.goal, figures))
+
+
+def _figures_dict(figures: Figures) -> dict[str, Any]:
+    return {
+        "disputed": figures.disputed,
+        "exposure": dict(figures.exposure),
+        "turns": dict(figures.turns),
+    }

@@ -1,0 +1,120 @@
+"""``mapkit suggest``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from mapkit.cli.command import command
+from mapkit.cli.exits import ExitCode
+from mapkit.cli.maps import open_whole
+from mapkit.cli.options import (
+    as_json_option,
+    choice_option,
+    complete_fields,
+    force_option,
+    labels_option,
+    look_option,
+    map_argument,
+    picture_option,
+)
+from mapkit.cli.output import (
+    echo_answer,
+    echo_json,
+    refuse_overwriting,
+    refuse_picture,
+    write_picture,
+)
+from mapkit.cli.progress import Progress
+from mapkit.errors import UsageProblemError
+from mapkit.messages import one_line, phrase, say
+
+__all__ = ["suggest"]
+
+
+@command(
+    "suggest",
+    "mapkit suggest board.yaml 12 38",
+    "mapkit suggest board.yaml 12 38 --within 1 --json",
+    "mapkit suggest board.yaml 12 38 --take 1 -o settled.yaml",
+    "mapkit suggest board.yaml --objective 7 --picture hidden.png",
+)
+@map_argument()
+@click.argument("field", metavar="[A]", required=False, shell_complete=complete_fields)
+@click.argument("other", metavar="[B]", required=False, shell_complete=complete_fields)
+@click.option("--objective", metavar="NUMBER", help="Hide this objective, or another field.")
+@click.option(
+    "--within", "within_mm", type=click.FloatRange(0, min_open=True), metavar="MM",
+    help="No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.",
+)  # fmt: skip
+@click.option("--take", type=click.IntRange(1), metavar="N", help="Carry out suggestion N.")
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path), metavar="FILE",
+    help="Write the map after --take.",
+)  # fmt: skip
+@choice_option()
+@picture_option()
+@labels_option()
+@look_option("diagram")
+@force_option()
+@as_json_option()
+def suggest(
+    map_path: Path,
+    field: str | None,
+    other: str | None,
+    objective: str | None,
+    within_mm: float | None,
+    take: int | None,
+    output: Path | None,
+    choices: dict[str, str],
+    picture: Path | None,
+    labels: str,
+    look: str | None,
+    *,
+    force: bool,
+    as_json: bool,
+) -> ExitCode:
+    """Suggest how to settle a dispute, or how to hide an objective.
+
+    For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it
+    either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many
+    fields fewer see it. Each is tried on the board, and what else it changes is told.
+
+    The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1
+    where there is no suggestion within the limit.
+    """
+    a, b = _asked(field, other, objective)
+    if (take is None) != (output is None):
+        raise UsageProblemError(phrase("--take and -o belong together: which one, and where to"))
+    refuse_picture(picture, force=force)
+    refuse_overwriting(output, force=force)
+    board = open_whole(map_path, choices)
+    with Progress(say("suggestions")) as progress:
+        found = board.suggest(a, b, within_mm=within_mm, progress=progress)
+    number = take or 1
+    if found and number > len(found):
+        raise UsageProblemError(
+            phrase("there is no suggestion {number}; there are {n}", number=number, n=len(found))
+        )
+    if as_json:
+        echo_json(found.to_dict())
+    else:
+        echo_answer(found.sentences, found.map)
+    if picture:
+        write_picture(picture, found.preview(number - 1, look=look, labels=labels), force=force)
+    if output and found:
+        board.edit(lambda _: found[number - 1].map).save_map(output, force=force)
+        click.echo(say("wrote {path}", path=one_line(str(output))), err=True)
+    return ExitCode.OK if found else ExitCode.NO
+
+
+def _asked(field: str | None, other: str | None, objective: str | None) -> tuple[str, str | None]:
+    """Return two fields, or one that is too exposed."""
+    if objective is not None and field is None:
+        return (f"objective {objective}" if objective.isdigit() else objective), None
+    if field is not None and other is not None and objective is None:
+        return field, other
+    raise UsageProblemError(
+        phrase("name two fields whose answer is disputed, or an objective with --objective")
+    )

@@ -1,0 +1,77 @@
+"""Which corners the calls of a disputed pair turn on, and which way to move them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import atan2, cos, inf, pi, sin
+
+import shapely
+
+from mapkit.edits.topology import topology_of
+from mapkit.model import GameMap
+from mapkit.sight import PairAnswer
+
+__all__ = ["XY", "call_corners", "corners_beside", "directions_across"]
+
+XY = tuple[float, float]
+Line = tuple[XY, XY]
+
+_MOST_CORNERS = 6
+_MOST_BESIDE = 8
+_ALIKE = pi / 36
+
+
+def call_corners(game_map: GameMap, answer: PairAnswer) -> list[str]:
+    """Return the corners that calls turn on."""
+    at = topology_of(game_map).at
+    places = dict.fromkeys(point for other in answer.others for point in other.at)
+    corners = [at[p] for p in ((round(x), round(y)) for x, y in places) if p in at]
+    return list(dict.fromkeys(corners))[:_MOST_CORNERS]
+
+
+def corners_beside(game_map: GameMap, answer: PairAnswer, limit: float) -> list[str]:
+    """Return the vertices that the lines in question pass within the limit, nearest first."""
+    lines = [shapely.LineString(line) for line in _lines(answer)]
+    away = {
+        v: min((line.distance(shapely.Point(at)) for line in lines), default=inf)
+        for v, at in game_map.vertices.items()
+    }
+    near = [v for v in sorted(away, key=lambda v: (away[v], v)) if away[v] <= limit]
+    return near[:_MOST_BESIDE]
+
+
+def _lines(answer: PairAnswer) -> list[Line]:
+    lines = [other.line for other in answer.others if other.line]
+    return [*lines, answer.witness] if answer.witness else lines
+
+
+def directions_across(answer: PairAnswer) -> list[XY]:
+    """Return the directions square to the lines in question, both ways."""
+    angles: list[float] = []
+    for angle in _angles(answer):
+        for whole in (angle, angle + pi):
+            if all(abs((whole - other + pi) % (2 * pi) - pi) > _ALIKE for other in angles):
+                angles.append(whole)
+    return [(cos(angle), sin(angle)) for angle in angles]
+
+
+def _angles(answer: PairAnswer) -> Iterator[float]:
+    vectors = [*map(_vector, _lines(answer)), *_across(answer)]
+    if answer.direction:
+        vectors.append(answer.direction)
+    for x, y in vectors:
+        if x or y:
+            yield atan2(y, x) + pi / 2
+
+
+def _across(answer: PairAnswer) -> Iterable[XY]:
+    """Yield the vectors square to which two corners of a call part."""
+    for other in answer.others:
+        if len(other.at) == 2:
+            x, y = _vector((other.at[0], other.at[1]))
+            yield (-y, x)
+
+
+def _vector(line: Line) -> XY:
+    (ax, ay), (bx, by) = line
+    return bx - ax, by - ay

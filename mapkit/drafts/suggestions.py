@@ -1,0 +1,148 @@
+"""Suggestions: changes of a map with what they are for and what else they do, said and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mapkit.analysis.disputes import Dispute
+from mapkit.compiled import CompiledMap
+from mapkit.drafts.changes import Change, change_dict, change_words, length_of
+from mapkit.drafts.covering import cover, seen_by
+from mapkit.drafts.effects import Effects, effects_dict, effects_of, effects_words
+from mapkit.drafts.settling import settle
+from mapkit.messages import decimal, say, say_n
+from mapkit.model import GameMap
+
+__all__ = [
+    "Suggestion",
+    "suggest_cover",
+    "suggest_settling",
+    "suggestion_dict",
+    "suggestion_words",
+]
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """A change of a map that somebody may want.
+
+    Attributes
+    ----------
+    changes : tuple of Change
+    map : GameMap
+        After them; equal to what :func:`mapkit.drafts.changes.carry_out` makes.
+    sees : bool or None
+        Of a suggestion for a dispute: whether the pair sees each other then.
+    distance : int or None
+        Its shot distance then.
+    seen_from : int or None
+        Of a suggestion for a field that is too exposed: how many fields see it then.
+    fewer : int
+        How many fewer these are than before.
+    effects : Effects
+        What else changes.
+    """
+
+    changes: tuple[Change, ...]
+    map: GameMap
+    effects: Effects
+    sees: bool | None = None
+    distance: int | None = None
+    seen_from: int | None = None
+    fewer: int = 0
+
+    @property
+    def length_mm(self) -> float:
+        """The sum of what vertices move, in mm."""
+        return length_of(self.changes) * self.map.unit_mm
+
+
+def suggest_settling(
+    compiled: CompiledMap,
+    disputes: Sequence[Dispute],
+    a: str,
+    b: str,
+    *,
+    within_mm: float | None = None,
+    threads: int = 1,
+    progress: Progress | None = None,
+) -> tuple[Suggestion, ...]:
+    """Find the smallest moves that settle a dispute, with what else they change.
+
+    Takes what :func:`mapkit.drafts.settling.settle` and :func:`mapkit.drafts.effects.effects_of`
+    take, raises and returns what they do.
+    """
+    ways = settle(compiled.map, a, b, within_mm=within_mm, progress=progress)
+    return tuple(
+        Suggestion(
+            way.moves,
+            way.map,
+            effects_of(compiled, disputes, way.map, apart=(a, b), threads=threads),
+            sees=way.sees,
+            distance=way.distance,
+        )
+        for way in ways
+    )
+
+
+def suggest_cover(
+    compiled: CompiledMap,
+    disputes: Sequence[Dispute],
+    field: str,
+    *,
+    within_mm: float | None = None,
+    threads: int = 1,
+    progress: Progress | None = None,
+) -> tuple[Suggestion, ...]:
+    """Find obstacles and bends that hide a field, with what else they change.
+
+    Takes what :func:`mapkit.drafts.covering.cover` and :func:`mapkit.drafts.effects.effects_of`
+    take, and returns what they do.
+    """
+    before = len(seen_by(compiled.map, field))
+    return tuple(
+        Suggestion(
+            (way.change,),
+            way.map,
+            effects_of(compiled, disputes, way.map, threads=threads),
+            seen_from=before - way.effect,
+            fewer=way.effect,
+        )
+        for way in cover(compiled.map, field, within_mm=within_mm, progress=progress)
+    )
+
+
+def suggestion_words(game_map: GameMap, suggestion: Suggestion) -> str:
+    """Say what a suggestion changes, what it is good for, and what else it changes."""
+    changed = "; ".join(change_words(game_map, change) for change in suggestion.changes)
+    if suggestion.seen_from is not None:
+        good = say_n(
+            "{n} field(s) fewer see it, {left} are left",
+            suggestion.fewer,
+            left=suggestion.seen_from,
+        )
+    elif suggestion.sees:
+        good = say("they see each other, at distance {distance}", distance=suggestion.distance)
+    else:
+        good = say("they do not see each other")
+    if len(suggestion.changes) > 1:
+        changed += " " + say("({length} mm in all)", length=decimal(suggestion.length_mm, 2))
+    else_ = effects_words(suggestion.effects)
+    return say("{good}: {changed} ({effects}).", good=good, changed=changed, effects=else_)
+
+
+def suggestion_dict(suggestion: Suggestion) -> dict[str, Any]:
+    """Return a suggestion as plain values, points in map units."""
+    return {
+        "changes": [change_dict(change) for change in suggestion.changes],
+        "length_mm": round(suggestion.length_mm, 4),
+        "sees": suggestion.sees,
+        "distance": suggestion.distance,
+        "seen_from": suggestion.seen_from,
+        "fewer": suggestion.fewer,
+        "effects": effects_dict(suggestion.effects),
+    }

@@ -1,0 +1,108 @@
+"""Reads files of bounds: what a search for better drafts may move, and how far."""
+
+from __future__ import annotations
+
+import os
+
+from mapkit.diagnostics import rules
+from mapkit.errors import InvalidMapError
+from mapkit.mapfile.nodes import Node, parse
+from mapkit.mapfile.problems import Problems, quoted
+from mapkit.mapfile.records import Key, Record, RecordType, read_record
+from mapkit.mapfile.scalars import read_text
+from mapkit.mapfile.source import open_source
+from mapkit.mapfile.value_types import ValueType, known_name, list_of, measure
+from mapkit.mapfile.versions import version_schema
+from mapkit.messages import phrase
+from mapkit.model import Bounds, GameMap
+
+__all__ = ["BOUNDS_VERSION", "read_bounds"]
+
+BOUNDS_VERSION = "1.0"
+_FAR_MM = 10_000.0
+
+
+def read_bounds(path: str | os.PathLike[str], game_map: GameMap) -> Bounds:
+    """Read the bounds of a search on a map.
+
+    Parameters
+    ----------
+    path : path
+    game_map : GameMap
+        Whose fields, kinds, portals and markers the file names.
+
+    Raises
+    ------
+    FileProblemError
+        The file cannot be opened, is too large or is not UTF-8 text.
+    InvalidMapError
+        It is no file of bounds, or names what the map does not have; all that is wrong is in its
+        ``diagnostics``.
+    """
+    source = open_source(path)
+    problems = Problems(source.text)
+    root = parse(source.text, problems)
+    bounds = None
+    if root is not None:
+        bounds = _bounds(
+            read_record(root, _record(game_map), problems, phrase("the file of bounds")), game_map
+        )
+    if bounds is None or problems.has_errors:
+        wrong = phrase("{path} is no file of bounds for {id}", path=path, id=game_map.id)
+        raise InvalidMapError(wrong, problems.sorted(), str(path))
+    return bounds
+
+
+def _record(game_map: GameMap) -> RecordType:
+    ruleset = game_map.ruleset
+    fields = list_of(known_name(game_map.fields))
+    return RecordType(
+        {
+            "mapkit_bounds": Key(ValueType(_version, version_schema(r"1\.0", BOUNDS_VERSION))),
+            "vertices_mm": Key(measure(_FAR_MM, zero=True), "How far a vertex may move."),
+            "portals_mm": Key(measure(_FAR_MM, zero=True), "How far a door or a wall may move."),
+            "portals": Key(list_of(known_name(ruleset.portals)), "Types that may move."),
+            "markers_mm": Key(measure(_FAR_MM, zero=True), "How far a marker may move."),
+            "markers": Key(list_of(known_name(ruleset.markers)), "Types that may move."),
+            "fields": Key(fields, "Where something may move; everywhere by default."),
+            "kinds": Key(list_of(known_name(ruleset.kinds)), "Only fields of these kinds."),
+            "keep": Key(fields, "Where nothing moves."),
+        },
+        required=("mapkit_bounds",),
+    )
+
+
+def _bounds(record: Record, game_map: GameMap) -> Bounds:
+    kinds = record.get("kinds")
+    named = record.get("fields", list(game_map.fields))
+    return Bounds(
+        vertices_mm=record.get("vertices_mm", 0.0),
+        portals_mm=record.get("portals_mm", 0.0),
+        portals=_names(record, "portals"),
+        markers_mm=record.get("markers_mm", 0.0),
+        markers=_names(record, "markers"),
+        fields=frozenset(
+            f
+            for f in named
+            if f in game_map.fields and (kinds is None or game_map.fields[f].kind in kinds)
+        ),
+        keep=_names(record, "keep") or frozenset(),
+    )
+
+
+def _names(record: Record, key: str) -> frozenset[str] | None:
+    found = record.get(key)
+    return None if found is None else frozenset(found)
+
+
+def _version(node: Node, problems: Problems, what: str) -> str | None:
+    text = read_text(node, problems, what)
+    if text is None or text == BOUNDS_VERSION:
+        return text
+    problems.add(
+        rules.FORMAT_UNREADABLE,
+        node.start,
+        phrase("{word} is not a version of bounds that this mapkit reads", word=quoted(text)),
+        phrase('write  mapkit_bounds: "{current}"', current=BOUNDS_VERSION),
+    )
+    return None
