@@ -3277,82 +3277,82 @@
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>Draft {number}: {figures}, after {changes}.</source>
-      <translation type="unfinished" />
+      <translation>Návrh {number}: {figures}; {changes}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No draft reaches the goal; these come nearest.</source>
-      <translation type="unfinished" />
+      <translation>Žádný návrh cíle nedosahuje; tyto jsou mu nejblíž.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No draft within the bounds is nearer to the goal.</source>
-      <translation type="unfinished" />
+      <translation>V daných mezích není cíli blíž žádný návrh.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No move of {within} mm in all settles {a} and {b}.</source>
-      <translation type="unfinished" />
+      <translation>Žádný posun o celkem {within} mm spor polí {a} a {b} nerozhodne.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No obstacle and no bend of {within} mm hides it.</source>
-      <translation type="unfinished" />
+      <translation>Neskryje ho žádná překážka ani ohyb o {within} mm.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The goal is reached.</source>
-      <translation type="unfinished" />
+      <translation>Cíl je splněn.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The map reaches the goal already: {figures}.</source>
-      <translation type="unfinished" />
+      <translation>Mapa cíl splňuje už teď: {figures}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The map: {figures}.</source>
-      <translation type="unfinished" />
+      <translation>Mapa: {figures}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The search was stopped early.</source>
-      <translation type="unfinished" />
+      <translation>Hledání bylo přerušeno.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{field} is seen from {n} field(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Pole {field} je vidět z {n} pole.</numerusform>
+        <numerusform>Pole {field} je vidět ze {n} polí.</numerusform>
+        <numerusform>Pole {field} je vidět z {n} polí.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} change(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} změna</numerusform>
+        <numerusform>{n} změny</numerusform>
+        <numerusform>{n} změn</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} variant(s) tried.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Vyzkoušena {n} varianta.</numerusform>
+        <numerusform>Vyzkoušeny {n} varianty.</numerusform>
+        <numerusform>Vyzkoušeno {n} variant.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} way(s) to settle {a} and {b}:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} způsob, jak rozhodnout spor polí {a} a {b}:</numerusform>
+        <numerusform>{n} způsoby, jak rozhodnout spor polí {a} a {b}:</numerusform>
+        <numerusform>{n} způsobů, jak rozhodnout spor polí {a} a {b}:</numerusform>
       </translation>
     </message>
     <message>
@@ -4358,87 +4358,87 @@
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>DIR</source>
-      <translation type="unfinished" />
+      <translation>SLOŽKA</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>GOAL</source>
-      <translation type="unfinished" />
+      <translation>CÍL</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Go on with the search of that folder.</source>
-      <translation type="unfinished" />
+      <translation>Pokračovat v hledání z této složky.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>How many are tried at most.</source>
-      <translation type="unfinished" />
+      <translation>Kolik se jich nejvýš vyzkouší.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>How many drafts are written at most.</source>
-      <translation type="unfinished" />
+      <translation>Kolik návrhů se nejvýš zapíše.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Processes; one for each core by default.</source>
-      <translation type="unfinished" />
+      <translation>Počet procesů; není-li uveden, jeden na každé jádro.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Search for drafts of a map that are nearer to a goal.</source>
-      <translation type="unfinished" />
+      <translation>Hledá návrhy mapy, které jsou blíž cíli.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
-      <translation type="unfinished" />
+      <translation>Nejlepší návrhy se zapíšou jako mapy, každý se svým přehledem. Nic se nepřepisuje. Co je hotové, zůstane; --resume tam pokračuje. Návratový kód je 1, když cíle nedosáhne žádný návrh.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The folder for the drafts.</source>
-      <translation type="unfinished" />
+      <translation>Složka pro návrhy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The same seed gives the same drafts.</source>
-      <translation type="unfinished" />
+      <translation>Stejné semínko dá stejné návrhy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
-      <translation type="unfinished" />
+      <translation>Vrcholy, dveře, zdi a značky se posouvají v daných mezích. Cílem je no-disputes (žádný verdikt není sporný), equal-exposure=N (úkoly je vidět z přibližně stejného počtu polí, nejvýš o N se lišícího), turns=6-9 (sniper potřebuje ke každému úkolu 6 až 9 tahů), nebo součet těchto cílů.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>What may move and how far; vertices by 4 tolerances without it.</source>
-      <translation type="unfinished" />
+      <translation>Co se smí posouvat a jak daleko; bez něj vrcholy o 4 tolerance.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>no-disputes, equal-exposure=N, turns=LOW-HIGH; several joined by +, weights before *.</source>
-      <translation type="unfinished" />
+      <translation>no-disputes, equal-exposure=N, turns=OD-DO; více spojených znakem +, váhy před *.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>variants</source>
-      <translation type="unfinished" />
+      <translation>varianty</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>what is finished is kept; --resume goes on there</source>
-      <translation type="unfinished" />
+      <translation>co je hotové, zůstane; --resume tam pokračuje</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>{path} cannot be used: {reason}</source>
-      <translation type="unfinished" />
+      <translation>{path} nelze použít: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>{path} is not empty; name another folder, or go on with --resume</source>
-      <translation type="unfinished" />
+      <translation>složka {path} není prázdná; zvolte jinou, nebo pokračujte s --resume</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -4817,8 +4817,28 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <source>--all takes one folder</source>
+      <translation>--all přijímá jednu složku</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>--workers and --scheduler go with --all</source>
+      <translation>--workers a --scheduler patří k --all</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>ADDRESS</source>
+      <translation>ADRESA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
       <source>Fields, sectors and objectives are compared by the number of fields that see them. It tells how many turns it takes from each entry to each objective, which fields are the only way to others, and what lies open on the shortest ways.</source>
       <translation>Pole, oblasti a úkoly porovná podle toho, z kolika polí je na ně vidět. Řekne, kolik tahů trvá cesta z každého pole vstupu ke každému úkolu, která pole jsou jedinou cestou na jiná a jak odkryté jsou nejkratší cesty.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>MAP is a folder: measure all maps in it and in its folders. With -o FOLDER, write a report of each as JSON and a table; a rerun does only what changed.</source>
+      <translation>MAPA je složka: změří všechny mapy v ní a v jejích složkách. S -o SLOŽKA zapíše zprávu o každé jako JSON a tabulku; další běh udělá jen to, co se změnilo.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4829,6 +4849,16 @@
       <location filename="mapkit/cli/commands/report.py" />
       <source>NEWER</source>
       <translation>NOVĚJŠÍ</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With --all: how many processes; one for each core by default.</source>
+      <translation>S --all: kolik procesů; jinak jeden na každé jádro.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>S --all: měřit na pracovních procesech plánovače Dask, například tcp://host:8786.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4843,6 +4873,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/many_reports.py" />
       <source>measures</source>
       <translation>míry</translation>
     </message>
@@ -5148,62 +5179,62 @@
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>--take and -o belong together: which one, and where to</source>
-      <translation type="unfinished" />
+      <translation>--take a -o patří k sobě: který návrh a kam</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Carry out suggestion N.</source>
-      <translation type="unfinished" />
+      <translation>Provést návrh N.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
-      <translation type="unfinished" />
+      <translation>Pro dvě pole A a B, jejichž odpověď je sporná: nejmenší posuny vrcholů, které spor rozhodnou tak nebo tak. Pro --objective: místa pro překážku nebo ohyb zdi, seřazená podle toho, o kolik polí méně úkol uvidí. Každý návrh se na desce vyzkouší a řekne se, co dalšího změní.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Hide this objective, or another field.</source>
-      <translation type="unfinished" />
+      <translation>Skrýt tento úkol nebo jiné pole.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>NUMBER</source>
-      <translation type="unfinished" />
+      <translation>ČÍSLO</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.</source>
-      <translation type="unfinished" />
+      <translation>Žádná změna není větší; není-li uvedeno, 4 tolerance, u ohybu zdi 10 mm.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Suggest how to settle a dispute, or how to hide an objective.</source>
-      <translation type="unfinished" />
+      <translation>Navrhne, jak rozhodnout spor nebo jak skrýt úkol.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1 where there is no suggestion within the limit.</source>
-      <translation type="unfinished" />
+      <translation>Obrázek ukazuje návrh N, nebo první, jako by byl proveden. Návratový kód je 1, když v dané mezi žádný návrh není.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Write the map after --take.</source>
-      <translation type="unfinished" />
+      <translation>Zapsat mapu po --take.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>name two fields whose answer is disputed, or an objective with --objective</source>
-      <translation type="unfinished" />
+      <translation>uveďte dvě pole, jejichž odpověď je sporná, nebo úkol pomocí --objective</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>suggestions</source>
-      <translation type="unfinished" />
+      <translation>návrhy</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>there is no suggestion {number}; there are {n}</source>
-      <translation type="unfinished" />
+      <translation>návrh {number} není; návrhů je celkem {n}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
@@ -5476,6 +5507,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/cli/many_reports.py" />
       <source>map</source>
       <translation>mapa</translation>
     </message>
@@ -5687,6 +5719,82 @@
       <translation>Příkaz „{name}“ neexistuje.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>--all asks for a folder, and {path} is none</source>
+      <translation>--all potřebuje složku, a {path} jí není</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>disputed</source>
+      <translation>sporné</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>fields</source>
+      <translation>pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>median</source>
+      <translation>medián</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>most</source>
+      <translation>nejvíc</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>seen from, at least</source>
+      <translation>vidět nejméně z</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>warnings</source>
+      <translation>varování</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>worst field</source>
+      <translation>nejhorší pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/export/outputs.py" />
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} cannot be written: {reason}</source>
+      <translation>{given} nelze zapsat: {reason}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{n} map(s) could not be measured:</source>
+      <translation>
+        <numerusform>{n} mapu nebylo možné změřit:</numerusform>
+        <numerusform>{n} mapy nebylo možné změřit:</numerusform>
+        <numerusform>{n} map nebylo možné změřit:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{path} has other files in it; --force writes into it</source>
+      <translation>v {path} jsou jiné soubory; --force zapíše i tak</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{path} is a folder without maps</source>
+      <translation>{path} je složka bez map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/cli/run.py" />
+      <source>{problem}; see `mapkit check {path}`</source>
+      <translation>{problem}; viz `mapkit check {path}`</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/options.py" />
       <source>'{value}' is not NAME=VALUE, for example {example}</source>
       <translation>„{value}“ není NÁZEV=HODNOTA, například {example}</translation>
@@ -5778,7 +5886,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>How to settle a dispute or hide an objective.</source>
-      <translation type="unfinished" />
+      <translation>Jak rozhodnout spor nebo skrýt úkol.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -5864,7 +5972,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Search for better drafts.</source>
-      <translation type="unfinished" />
+      <translation>Hledat lepší návrhy.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -6001,11 +6109,6 @@
       <location filename="mapkit/cli/run.py" />
       <source>unexpected {kind}: {problem}. This is a bug in mapkit: run the command again with --debug and report what it prints.</source>
       <translation>neočekávaná chyba {kind}: {problem}. To je chyba mapkitu: spusťte příkaz znovu s --debug a nahlaste, co vypíše.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/run.py" />
-      <source>{problem}; see `mapkit check {path}`</source>
-      <translation>{problem}; viz `mapkit check {path}`</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/ground.py" />
@@ -7095,11 +7198,6 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>fields</source>
-      <translation>pole</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>gaps and the outside of the board</source>
       <translation>mezery a okolí herního plánu</translation>
     </message>
@@ -7949,168 +8047,168 @@
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>field {field} gets the trait {trait}</source>
-      <translation type="unfinished" />
+      <translation>pole {field} dostane vlastnost {trait}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>the edge from {a} to {b} is bent to {place}</source>
-      <translation type="unfinished" />
+      <translation>hrana od {a} k {b} se ohne do {place}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>vertex {vertex} moves {length} mm, to {place}</source>
-      <translation type="unfinished" />
+      <translation>vrchol {vertex} se posune o {length} mm do {place}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>{marker} moves from {before} to {after}</source>
-      <translation type="unfinished" />
+      <translation>{marker} se přesune z {before} na {after}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>{portal} moves {length} mm, to {place}</source>
-      <translation type="unfinished" />
+      <translation>{portal} se posune o {length} mm do {place}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/effects.py" />
       <source>nothing else changes</source>
-      <translation type="unfinished" />
+      <translation>nic jiného se nezmění</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>'{text}' is no part of a goal; write {names}, joined by + and with a weight before * where one counts more</source>
-      <translation type="unfinished" />
+      <translation>„{text}“ není část cíle; pište {names}, spojené znakem + a s vahou před *, má-li něco počítat víc</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>a weight of 0 asks for nothing; leave out {name}</source>
-      <translation type="unfinished" />
+      <translation>váha 0 nic nepožaduje; {name} vynechte</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/goals.py" />
       <source>no way leads to {n} objective(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>k {n} úkolu nevede žádná cesta</numerusform>
+        <numerusform>ke {n} úkolům nevede žádná cesta</numerusform>
+        <numerusform>k {n} úkolům nevede žádná cesta</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>nobody reaches an objective in 0 turns</source>
-      <translation type="unfinished" />
+      <translation>nikdo nedojde k úkolu za 0 tahů</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>objectives are seen from {least} to {most} fields</source>
-      <translation type="unfinished" />
+      <translation>úkoly je vidět z {least} až {most} polí</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>objectives are {least} to {most} turns away</source>
-      <translation type="unfinished" />
+      <translation>k úkolům je to {least} až {most} tahů</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>the goal asks for {name} twice</source>
-      <translation type="unfinished" />
+      <translation>cíl požaduje {name} dvakrát</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>the goal contradicts itself: {name} is asked for twice</source>
-      <translation type="unfinished" />
+      <translation>cíl si odporuje: {name} je v něm dvakrát</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>there is no goal '{name}'; did you mean {near}?</source>
-      <translation type="unfinished" />
+      <translation>cíl „{name}“ neexistuje; nemysleli jste {near}?</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>there is no goal '{name}'; known ones: {known}</source>
-      <translation type="unfinished" />
+      <translation>cíl „{name}“ neexistuje; známé cíle: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{low} to {high} turns contradict each other</source>
-      <translation type="unfinished" />
+      <translation>{low} až {high} tahů si odporuje</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} has to be written like {example}</source>
-      <translation type="unfinished" />
+      <translation>{name} se píše takto: {example}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs entries on the map and a sniper in the ruleset</source>
-      <translation type="unfinished" />
+      <translation>{name} potřebuje vstupy na mapě a snipera v pravidlech</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs lines of sight, and the ruleset has none</source>
-      <translation type="unfinished" />
+      <translation>{name} potřebuje viditelnost a ta v těchto pravidlech není</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs objectives on the map, at least {n}</source>
-      <translation type="unfinished" />
+      <translation>{name} potřebuje na mapě úkoly, aspoň {n}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} takes no value</source>
-      <translation type="unfinished" />
+      <translation>{name} nemá žádnou hodnotu</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/goals.py" />
       <source>{n} disputed verdict(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} sporný verdikt</numerusform>
+        <numerusform>{n} sporné verdikty</numerusform>
+        <numerusform>{n} sporných verdiktů</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/drafts/improving.py" />
       <source>the bounds let nothing move, so there is no other draft</source>
-      <translation type="unfinished" />
+      <translation>meze nedovolují nic posunout, takže jiný návrh není</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/settling.py" />
       <source>nothing is disputed between {a} and {b}</source>
-      <translation type="unfinished" />
+      <translation>mezi poli {a} a {b} není nic sporného</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/settling.py" />
       <source>{a} and {b} are the same field</source>
-      <translation type="unfinished" />
+      <translation>{a} a {b} je totéž pole</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>({length} mm in all)</source>
-      <translation type="unfinished" />
+      <translation>(celkem {length} mm)</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>they do not see each other</source>
-      <translation type="unfinished" />
+      <translation>nevidí na sebe</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>they see each other, at distance {distance}</source>
-      <translation type="unfinished" />
+      <translation>vidí na sebe na vzdálenost {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>{good}: {changed} ({effects}).</source>
-      <translation type="unfinished" />
+      <translation>{good}: {changed} ({effects}).</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/suggestions.py" />
       <source>{n} field(s) fewer see it, {left} are left</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>vidí ho o {n} pole méně, zbývá {left}</numerusform>
+        <numerusform>vidí ho o {n} pole méně, zbývá {left}</numerusform>
+        <numerusform>vidí ho o {n} polí méně, zbývá {left}</numerusform>
       </translation>
     </message>
     <message>
@@ -8389,12 +8487,6 @@
       <location filename="mapkit/drawing/field_sight.py" />
       <source>clear</source>
       <translation>je vidět</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/field_sight.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <source>disputed</source>
-      <translation>sporné</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
@@ -14890,12 +14982,6 @@ Proč to tady nevadí?</translation>
     </message>
     <message>
       <location filename="mapkit/export/outputs.py" />
-      <location filename="mapkit/mapfile/atomic.py" />
-      <source>{given} cannot be written: {reason}</source>
-      <translation>{given} nelze zapsat: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/outputs.py" />
       <source>{name} is no name for a file of an export</source>
       <translation>{name} není jméno pro soubor exportu</translation>
     </message>
@@ -16133,11 +16219,6 @@ Proč to tady nevadí?</translation>
       <translation>polí vidí na nejviditelnější úkol</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>warnings</source>
-      <translation>varování</translation>
-    </message>
-    <message>
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Silenced by the map:</source>
       <translation>Umlčeno mapou:</translation>
@@ -16397,22 +16478,22 @@ Proč to tady nevadí?</translation>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>the file of bounds</source>
-      <translation type="unfinished" />
+      <translation>soubor mezí</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>write  mapkit_bounds: "{current}"</source>
-      <translation type="unfinished" />
+      <translation>napište  mapkit_bounds: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>{path} is no file of bounds for {id}</source>
-      <translation type="unfinished" />
+      <translation>{path} není soubor mezí pro {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>{word} is not a version of bounds that this mapkit reads</source>
-      <translation type="unfinished" />
+      <translation>{word} není verze mezí, kterou tento mapkit čte</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/card_fit.py" />

@@ -543,6 +543,14 @@
       </translation>
     </message>
     <message numerus="yes">
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{n} map(s) could not be measured:</source>
+      <translation>
+        <numerusform>{n} map could not be measured:</numerusform>
+        <numerusform>{n} maps could not be measured:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <location filename="mapkit/cli/printing.py" />
       <source>{n} page(s)</source>
       <translation>

@@ -3277,82 +3277,82 @@
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>Draft {number}: {figures}, after {changes}.</source>
-      <translation type="unfinished" />
+      <translation>Projekt {number}: {figures}; {changes}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No draft reaches the goal; these come nearest.</source>
-      <translation type="unfinished" />
+      <translation>Żaden projekt nie osiąga celu; te są najbliżej.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No draft within the bounds is nearer to the goal.</source>
-      <translation type="unfinished" />
+      <translation>W podanych granicach żaden projekt nie jest bliżej celu.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No move of {within} mm in all settles {a} and {b}.</source>
-      <translation type="unfinished" />
+      <translation>Żadne przesunięcie łącznie o {within} mm nie rozstrzyga sporu pól {a} i {b}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>No obstacle and no bend of {within} mm hides it.</source>
-      <translation type="unfinished" />
+      <translation>Nie zasłania go żadna przeszkoda ani załamanie o {within} mm.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The goal is reached.</source>
-      <translation type="unfinished" />
+      <translation>Cel jest osiągnięty.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The map reaches the goal already: {figures}.</source>
-      <translation type="unfinished" />
+      <translation>Mapa już osiąga cel: {figures}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The map: {figures}.</source>
-      <translation type="unfinished" />
+      <translation>Mapa: {figures}.</translation>
     </message>
     <message>
       <location filename="mapkit/board/drafts.py" />
       <source>The search was stopped early.</source>
-      <translation type="unfinished" />
+      <translation>Wyszukiwanie przerwano.</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{field} is seen from {n} field(s).</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Pole {field} widać z {n} pola.</numerusform>
+        <numerusform>Pole {field} widać z {n} pól.</numerusform>
+        <numerusform>Pole {field} widać z {n} pól.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} change(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} zmiana</numerusform>
+        <numerusform>{n} zmiany</numerusform>
+        <numerusform>{n} zmian</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} variant(s) tried.</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>Wypróbowano {n} wariant.</numerusform>
+        <numerusform>Wypróbowano {n} warianty.</numerusform>
+        <numerusform>Wypróbowano {n} wariantów.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/board/drafts.py" />
       <source>{n} way(s) to settle {a} and {b}:</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} sposób na rozstrzygnięcie sporu pól {a} i {b}:</numerusform>
+        <numerusform>{n} sposoby na rozstrzygnięcie sporu pól {a} i {b}:</numerusform>
+        <numerusform>{n} sposobów na rozstrzygnięcie sporu pól {a} i {b}:</numerusform>
       </translation>
     </message>
     <message>
@@ -4358,87 +4358,87 @@
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>DIR</source>
-      <translation type="unfinished" />
+      <translation>FOLDER</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>GOAL</source>
-      <translation type="unfinished" />
+      <translation>CEL</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Go on with the search of that folder.</source>
-      <translation type="unfinished" />
+      <translation>Kontynuuj wyszukiwanie z tego folderu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>How many are tried at most.</source>
-      <translation type="unfinished" />
+      <translation>Ile najwyżej zostanie wypróbowanych.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>How many drafts are written at most.</source>
-      <translation type="unfinished" />
+      <translation>Ile najwyżej projektów zostanie zapisanych.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Processes; one for each core by default.</source>
-      <translation type="unfinished" />
+      <translation>Liczba procesów; domyślnie jeden na każdy rdzeń.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Search for drafts of a map that are nearer to a goal.</source>
-      <translation type="unfinished" />
+      <translation>Szuka projektów mapy, które są bliżej celu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The best drafts are written as maps, each with its report. Nothing is overwritten. What is finished is kept; --resume goes on there. The exit code is 1 where no draft reaches the goal.</source>
-      <translation type="unfinished" />
+      <translation>Najlepsze projekty są zapisywane jako mapy, każdy ze swoim raportem. Nic nie jest nadpisywane. To, co gotowe, zostaje; --resume kontynuuje od tego miejsca. Kod wyjścia to 1, jeśli żaden projekt nie osiąga celu.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The folder for the drafts.</source>
-      <translation type="unfinished" />
+      <translation>Folder na projekty.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>The same seed gives the same drafts.</source>
-      <translation type="unfinished" />
+      <translation>To samo ziarno daje te same projekty.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>Vertices, doors, walls and markers move within bounds. A goal is no-disputes (no verdict is disputed), equal-exposure=N (the objectives are seen from about as many fields, N apart at most), turns=6-9 (the sniper takes 6 to 9 turns to each objective), or a sum of these.</source>
-      <translation type="unfinished" />
+      <translation>Wierzchołki, drzwi, ściany i znaczniki przesuwają się w podanych granicach. Cel to no-disputes (żaden werdykt nie jest sporny), equal-exposure=N (cele widać z podobnej liczby pól, z różnicą najwyżej N), turns=6-9 (snajper potrzebuje do każdego celu od 6 do 9 tur) albo suma tych celów.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>What may move and how far; vertices by 4 tolerances without it.</source>
-      <translation type="unfinished" />
+      <translation>Co może się przesuwać i jak daleko; bez niego wierzchołki o 4 tolerancje.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>no-disputes, equal-exposure=N, turns=LOW-HIGH; several joined by +, weights before *.</source>
-      <translation type="unfinished" />
+      <translation>no-disputes, equal-exposure=N, turns=OD-DO; kilka połączonych znakiem +, wagi przed *.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>variants</source>
-      <translation type="unfinished" />
+      <translation>warianty</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>what is finished is kept; --resume goes on there</source>
-      <translation type="unfinished" />
+      <translation>to, co gotowe, zostaje; --resume kontynuuje od tego miejsca</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>{path} cannot be used: {reason}</source>
-      <translation type="unfinished" />
+      <translation>nie można użyć {path}: {reason}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/improve.py" />
       <source>{path} is not empty; name another folder, or go on with --resume</source>
-      <translation type="unfinished" />
+      <translation>folder {path} nie jest pusty; podaj inny albo kontynuuj z --resume</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/new.py" />
@@ -4817,8 +4817,28 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <source>--all takes one folder</source>
+      <translation>--all przyjmuje jeden folder</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>--workers and --scheduler go with --all</source>
+      <translation>--workers i --scheduler należą do --all</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>ADDRESS</source>
+      <translation>ADRES</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
       <source>Fields, sectors and objectives are compared by the number of fields that see them. It tells how many turns it takes from each entry to each objective, which fields are the only way to others, and what lies open on the shortest ways.</source>
       <translation>Porównuje pola, sektory i cele według tego, z ilu pól je widać. Podaje, ile tur zajmuje droga z każdej pozycji początkowej do każdego celu, które pola są jedyną drogą na inne i jak odsłonięte są najkrótsze drogi.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>MAP is a folder: measure all maps in it and in its folders. With -o FOLDER, write a report of each as JSON and a table; a rerun does only what changed.</source>
+      <translation>MAPA to folder: zmierzy wszystkie mapy w nim i w jego folderach. Z -o FOLDER zapisze raport o każdej jako JSON i tabelę; następne uruchomienie zrobi tylko to, co się zmieniło.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4829,6 +4849,16 @@
       <location filename="mapkit/cli/commands/report.py" />
       <source>NEWER</source>
       <translation>NOWSZA</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With --all: how many processes; one for each core by default.</source>
+      <translation>Z --all: ile procesów; domyślnie jeden na każdy rdzeń.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/report.py" />
+      <source>With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>Z --all: mierzyć na procesach roboczych planisty Dask, na przykład tcp://host:8786.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
@@ -4843,6 +4873,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/many_reports.py" />
       <source>measures</source>
       <translation>miary</translation>
     </message>
@@ -5148,62 +5179,62 @@
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>--take and -o belong together: which one, and where to</source>
-      <translation type="unfinished" />
+      <translation>--take i -o występują razem: która sugestia i dokąd</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Carry out suggestion N.</source>
-      <translation type="unfinished" />
+      <translation>Wykonaj sugestię N.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>For two fields A and B whose answer is disputed: the smallest moves of vertices that settle it either way. For --objective: places for an obstacle or a bend of a wall, ranked by how many fields fewer see it. Each is tried on the board, and what else it changes is told.</source>
-      <translation type="unfinished" />
+      <translation>Dla dwóch pól A i B, których odpowiedź jest sporna: najmniejsze przesunięcia wierzchołków, które rozstrzygają spór w jedną lub drugą stronę. Dla --objective: miejsca na przeszkodę lub załamanie ściany, według tego, o ile mniej pól widzi cel. Każda sugestia jest wypróbowana na planszy i wiadomo, co jeszcze zmienia.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Hide this objective, or another field.</source>
-      <translation type="unfinished" />
+      <translation>Zasłoń ten cel albo inne pole.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>NUMBER</source>
-      <translation type="unfinished" />
+      <translation>NUMER</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>No change is larger; 4 tolerances by default, 10 mm for the bend of a wall.</source>
-      <translation type="unfinished" />
+      <translation>Żadna zmiana nie jest większa; domyślnie 4 tolerancje, przy załamaniu ściany 10 mm.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Suggest how to settle a dispute, or how to hide an objective.</source>
-      <translation type="unfinished" />
+      <translation>Sugeruje, jak rozstrzygnąć spór albo jak zasłonić cel.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>The picture shows suggestion N, or the first, as if it were carried out. The exit code is 1 where there is no suggestion within the limit.</source>
-      <translation type="unfinished" />
+      <translation>Obraz pokazuje sugestię N albo pierwszą, jakby była wykonana. Kod wyjścia to 1, jeśli w podanej granicy nie ma sugestii.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>Write the map after --take.</source>
-      <translation type="unfinished" />
+      <translation>Zapisz mapę po --take.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>name two fields whose answer is disputed, or an objective with --objective</source>
-      <translation type="unfinished" />
+      <translation>podaj dwa pola, których odpowiedź jest sporna, albo cel za pomocą --objective</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>suggestions</source>
-      <translation type="unfinished" />
+      <translation>sugestie</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/suggest.py" />
       <source>there is no suggestion {number}; there are {n}</source>
-      <translation type="unfinished" />
+      <translation>nie ma sugestii {number}; wszystkich jest {n}</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/template.py" />
@@ -5476,6 +5507,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/diagnostics_text.py" />
+      <location filename="mapkit/cli/many_reports.py" />
       <source>map</source>
       <translation>mapa</translation>
     </message>
@@ -5687,6 +5719,82 @@
       <translation>Nie ma polecenia „{name}”.</translation>
     </message>
     <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>--all asks for a folder, and {path} is none</source>
+      <translation>--all wymaga folderu, a {path} nim nie jest</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/drawing/field_sight.py" />
+      <location filename="mapkit/drawing/pair.py" />
+      <source>disputed</source>
+      <translation>sporne</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
+      <source>fields</source>
+      <translation>pola</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>median</source>
+      <translation>mediana</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>most</source>
+      <translation>najwięcej</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>seen from, at least</source>
+      <translation>widziane co najmniej z</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/illustrate/report/report_pages.py" />
+      <source>warnings</source>
+      <translation>ostrzeżeń</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>worst field</source>
+      <translation>najgorsze pole</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/export/outputs.py" />
+      <location filename="mapkit/mapfile/atomic.py" />
+      <source>{given} cannot be written: {reason}</source>
+      <translation>{given}: nie można zapisać: {reason}</translation>
+    </message>
+    <message numerus="yes">
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{n} map(s) could not be measured:</source>
+      <translation>
+        <numerusform>Nie udało się zmierzyć {n} mapy:</numerusform>
+        <numerusform>Nie udało się zmierzyć {n} map:</numerusform>
+        <numerusform>Nie udało się zmierzyć {n} map:</numerusform>
+      </translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{path} has other files in it; --force writes into it</source>
+      <translation>w {path} są inne pliki; --force zapisze mimo to</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <source>{path} is a folder without maps</source>
+      <translation>{path} to folder bez map</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/many_reports.py" />
+      <location filename="mapkit/cli/run.py" />
+      <source>{problem}; see `mapkit check {path}`</source>
+      <translation>{problem}; zobacz `mapkit check {path}`</translation>
+    </message>
+    <message>
       <location filename="mapkit/cli/options.py" />
       <source>'{value}' is not NAME=VALUE, for example {example}</source>
       <translation>„{value}” to nie NAZWA=WARTOŚĆ, na przykład {example}</translation>
@@ -5778,7 +5886,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>How to settle a dispute or hide an objective.</source>
-      <translation type="unfinished" />
+      <translation>Jak rozstrzygnąć spór lub zasłonić cel.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -5864,7 +5972,7 @@
     <message>
       <location filename="mapkit/cli/program.py" />
       <source>Search for better drafts.</source>
-      <translation type="unfinished" />
+      <translation>Szukaj lepszych projektów.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/program.py" />
@@ -6001,11 +6109,6 @@
       <location filename="mapkit/cli/run.py" />
       <source>unexpected {kind}: {problem}. This is a bug in mapkit: run the command again with --debug and report what it prints.</source>
       <translation>nieoczekiwany błąd {kind}: {problem}. To błąd mapkit: uruchom polecenie ponownie z --debug i zgłoś to, co wypisze.</translation>
-    </message>
-    <message>
-      <location filename="mapkit/cli/run.py" />
-      <source>{problem}; see `mapkit check {path}`</source>
-      <translation>{problem}; zobacz `mapkit check {path}`</translation>
     </message>
     <message>
       <location filename="mapkit/compiled/ground.py" />
@@ -7095,11 +7198,6 @@
     </message>
     <message>
       <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
-      <source>fields</source>
-      <translation>pola</translation>
-    </message>
-    <message>
-      <location filename="mapkit/data/rulesets/sniper_elite.yaml" />
       <source>gaps and the outside of the board</source>
       <translation>luki i otoczenie planszy</translation>
     </message>
@@ -7949,168 +8047,168 @@
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>field {field} gets the trait {trait}</source>
-      <translation type="unfinished" />
+      <translation>pole {field} otrzymuje cechę {trait}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>the edge from {a} to {b} is bent to {place}</source>
-      <translation type="unfinished" />
+      <translation>krawędź od {a} do {b} załamuje się do {place}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>vertex {vertex} moves {length} mm, to {place}</source>
-      <translation type="unfinished" />
+      <translation>wierzchołek {vertex} przesuwa się o {length} mm, do {place}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>{marker} moves from {before} to {after}</source>
-      <translation type="unfinished" />
+      <translation>{marker} przenosi się z {before} na {after}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/changes.py" />
       <source>{portal} moves {length} mm, to {place}</source>
-      <translation type="unfinished" />
+      <translation>{portal} przesuwa się o {length} mm, do {place}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/effects.py" />
       <source>nothing else changes</source>
-      <translation type="unfinished" />
+      <translation>nic innego się nie zmienia</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>'{text}' is no part of a goal; write {names}, joined by + and with a weight before * where one counts more</source>
-      <translation type="unfinished" />
+      <translation>„{text}” nie jest częścią celu; pisz {names}, połączone znakiem +, z wagą przed *, jeśli coś liczy się bardziej</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>a weight of 0 asks for nothing; leave out {name}</source>
-      <translation type="unfinished" />
+      <translation>waga 0 o nic nie prosi; pomiń {name}</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/goals.py" />
       <source>no way leads to {n} objective(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>do {n} celu nie prowadzi żadna droga</numerusform>
+        <numerusform>do {n} celów nie prowadzi żadna droga</numerusform>
+        <numerusform>do {n} celów nie prowadzi żadna droga</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>nobody reaches an objective in 0 turns</source>
-      <translation type="unfinished" />
+      <translation>nikt nie dotrze do celu w 0 tur</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>objectives are seen from {least} to {most} fields</source>
-      <translation type="unfinished" />
+      <translation>cele widać z {least} do {most} pól</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>objectives are {least} to {most} turns away</source>
-      <translation type="unfinished" />
+      <translation>do celów jest od {least} do {most} tur</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>the goal asks for {name} twice</source>
-      <translation type="unfinished" />
+      <translation>cel zawiera {name} dwa razy</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>the goal contradicts itself: {name} is asked for twice</source>
-      <translation type="unfinished" />
+      <translation>cel jest sprzeczny: {name} występuje w nim dwa razy</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>there is no goal '{name}'; did you mean {near}?</source>
-      <translation type="unfinished" />
+      <translation>nie ma celu „{name}”; może chodziło o {near}?</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>there is no goal '{name}'; known ones: {known}</source>
-      <translation type="unfinished" />
+      <translation>nie ma celu „{name}”; znane cele: {known}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{low} to {high} turns contradict each other</source>
-      <translation type="unfinished" />
+      <translation>od {low} do {high} tur to sprzeczność</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} has to be written like {example}</source>
-      <translation type="unfinished" />
+      <translation>{name} pisze się tak: {example}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs entries on the map and a sniper in the ruleset</source>
-      <translation type="unfinished" />
+      <translation>{name} wymaga wejść na mapie i snajpera w zasadach</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs lines of sight, and the ruleset has none</source>
-      <translation type="unfinished" />
+      <translation>{name} wymaga linii wzroku, a te zasady jej nie mają</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} needs objectives on the map, at least {n}</source>
-      <translation type="unfinished" />
+      <translation>{name} wymaga celów na mapie, co najmniej {n}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/goals.py" />
       <source>{name} takes no value</source>
-      <translation type="unfinished" />
+      <translation>{name} nie przyjmuje wartości</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/goals.py" />
       <source>{n} disputed verdict(s)</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>{n} sporny werdykt</numerusform>
+        <numerusform>{n} sporne werdykty</numerusform>
+        <numerusform>{n} spornych werdyktów</numerusform>
       </translation>
     </message>
     <message>
       <location filename="mapkit/drafts/improving.py" />
       <source>the bounds let nothing move, so there is no other draft</source>
-      <translation type="unfinished" />
+      <translation>granice nie pozwalają niczego przesunąć, więc nie ma innego projektu</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/settling.py" />
       <source>nothing is disputed between {a} and {b}</source>
-      <translation type="unfinished" />
+      <translation>między polami {a} i {b} nic nie jest sporne</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/settling.py" />
       <source>{a} and {b} are the same field</source>
-      <translation type="unfinished" />
+      <translation>{a} i {b} to to samo pole</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>({length} mm in all)</source>
-      <translation type="unfinished" />
+      <translation>(łącznie {length} mm)</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>they do not see each other</source>
-      <translation type="unfinished" />
+      <translation>nie widzą się</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>they see each other, at distance {distance}</source>
-      <translation type="unfinished" />
+      <translation>widzą się, w odległości {distance}</translation>
     </message>
     <message>
       <location filename="mapkit/drafts/suggestions.py" />
       <source>{good}: {changed} ({effects}).</source>
-      <translation type="unfinished" />
+      <translation>{good}: {changed} ({effects}).</translation>
     </message>
     <message numerus="yes">
       <location filename="mapkit/drafts/suggestions.py" />
       <source>{n} field(s) fewer see it, {left} are left</source>
-      <translation type="unfinished">
-        <numerusform />
-        <numerusform />
-        <numerusform />
+      <translation>
+        <numerusform>widzi je o {n} pole mniej, zostaje {left}</numerusform>
+        <numerusform>widzą je o {n} pola mniej, zostaje {left}</numerusform>
+        <numerusform>widzi je o {n} pól mniej, zostaje {left}</numerusform>
       </translation>
     </message>
     <message>
@@ -8389,12 +8487,6 @@
       <location filename="mapkit/drawing/field_sight.py" />
       <source>clear</source>
       <translation>widoczne</translation>
-    </message>
-    <message>
-      <location filename="mapkit/drawing/field_sight.py" />
-      <location filename="mapkit/drawing/pair.py" />
-      <source>disputed</source>
-      <translation>sporne</translation>
     </message>
     <message>
       <location filename="mapkit/drawing/field_sight.py" />
@@ -14890,12 +14982,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     </message>
     <message>
       <location filename="mapkit/export/outputs.py" />
-      <location filename="mapkit/mapfile/atomic.py" />
-      <source>{given} cannot be written: {reason}</source>
-      <translation>{given}: nie można zapisać: {reason}</translation>
-    </message>
-    <message>
-      <location filename="mapkit/export/outputs.py" />
       <source>{name} is no name for a file of an export</source>
       <translation>{name} nie jest nazwą dla pliku eksportu</translation>
     </message>
@@ -16133,11 +16219,6 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
       <translation>pól widzi najbardziej widoczny cel</translation>
     </message>
     <message>
-      <location filename="mapkit/illustrate/report/report_pages.py" />
-      <source>warnings</source>
-      <translation>ostrzeżeń</translation>
-    </message>
-    <message>
       <location filename="mapkit/illustrate/report/warned.py" />
       <source>Silenced by the map:</source>
       <translation>Wyciszone przez mapę:</translation>
@@ -16397,22 +16478,22 @@ Dlaczego tutaj nie ma to znaczenia?</translation>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>the file of bounds</source>
-      <translation type="unfinished" />
+      <translation>plik granic</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>write  mapkit_bounds: "{current}"</source>
-      <translation type="unfinished" />
+      <translation>napisz  mapkit_bounds: "{current}"</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>{path} is no file of bounds for {id}</source>
-      <translation type="unfinished" />
+      <translation>{path} nie jest plikiem granic dla {id}</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/bounds.py" />
       <source>{word} is not a version of bounds that this mapkit reads</source>
-      <translation type="unfinished" />
+      <translation>{word} nie jest wersją granic, którą ten mapkit czyta</translation>
     </message>
     <message>
       <location filename="mapkit/mapfile/card_fit.py" />

@@ -33,5 +33,12 @@ def installed() -> str:
 def surroundings() -> str:
     """Return this mapkit, and the versions of what its measures are computed with."""
     parts = [f"mapkit {installed()}", f"Python {sys.version_info.major}.{sys.version_info.minor}"]
-    parts += [f"{name} {metadata.version(name)}" for name in ("numpy", "shapely")]
+    parts += [f"{name} {_version_of(name)}" for name in ("numpy", "shapely", "rustworkx")]
     return ", ".join(parts)
+
+
+def _version_of(name: str) -> str:
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return "none"

@@ -124,6 +124,7 @@ def run_tasks(
                     if failed is None:
                         raise problem
                     failed(key, problem)
+                    tell(done, len(listed))
                     continue
                 kept.add(key, text)
                 tell(done, len(listed))

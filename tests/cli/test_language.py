@@ -202,6 +202,11 @@ RUNS = [
     "report {spoilt}",
     "report {spoilt} --partial",
     "report launch-site",
+    "report --all {folder} --workers 1",
+    "report --all {folder} --workers 1 -o {folder}",
+    "report --all {board}",
+    "report --all {folder} {board}",
+    "report {board} --workers 2",
     "build {board} --dense --form expanded",
     "build {board} -o {board} --force",
     "build {spoilt}",
@@ -271,9 +276,10 @@ def test_what_a_run_says_is_said_whole(
         for name, content in texts.items():
             (folder / f"{name}.yaml").write_text(content, "utf-8")
         names = [*texts, "new", "missing"]
-        paths = {name: str(folder / f"{name}.yaml") for name in names}
+        paths = {name: str(folder / f"{name}.yaml") for name in names} | {"folder": str(folder)}
         done = mapkit("--language", spoken, *line.format(**paths).split())
-        return Done(done.code, *(s.replace(f"{folder}/", "") for s in (done.out, done.err)))
+        said = (s.replace(f"{folder}/", "").replace(str(folder), "") for s in (done.out, done.err))
+        return Done(done.code, *said)
 
     english, said = run("en"), run(language)
     assert said.code == english.code

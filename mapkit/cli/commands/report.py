@@ -20,7 +20,8 @@ from mapkit.cli.output import echo_answer, echo_json
 from mapkit.cli.progress import Progress
 from mapkit.cli.report_pages import refuse_report_output, write_report_pages
 from mapkit.drawing.papers import PRINT_PAPERS
-from mapkit.messages import say
+from mapkit.errors import UsageProblemError
+from mapkit.messages import phrase, say
 
 if TYPE_CHECKING:
     from mapkit.board.report import ReportAnswer
@@ -36,6 +37,8 @@ __all__ = ["report"]
     "mapkit report board.yaml -o report.html",
     "mapkit report board.yaml --paper letter -o report.pdf",
     "mapkit report old.yaml new.yaml -o changes.html",
+    "mapkit report --all boards -o reports",
+    "mapkit report --all boards -o reports --scheduler tcp://192.168.1.20:8786",
 )
 @map_argument()
 @map_argument("newer_path", "[NEWER]", required=False)
@@ -53,6 +56,24 @@ __all__ = ["report"]
     show_default=True,
     help="The paper of your printer.",
 )
+@click.option(
+    "--all",
+    "all_maps",
+    is_flag=True,
+    help="MAP is a folder: measure all maps in it and in its folders. With -o FOLDER, write a "
+    "report of each as JSON and a table; a rerun does only what changed.",
+)
+@click.option(
+    "--workers",
+    type=click.IntRange(1),
+    metavar="N",
+    help="With --all: how many processes; one for each core by default.",
+)
+@click.option(
+    "--scheduler",
+    metavar="ADDRESS",
+    help="With --all: measure on the workers of a Dask scheduler, such as tcp://host:8786.",
+)
 @partial_option()
 @choice_option()
 @as_json_option()
@@ -62,12 +83,15 @@ def report(
     newer_path: Path | None,
     output: Path | None,
     paper: str,
+    workers: int | None,
+    scheduler: str | None,
     choices: dict[str, str],
     *,
+    all_maps: bool,
     partial: bool,
     as_json: bool,
     force: bool,
-) -> None:
+) -> int | None:
     """Measure a whole board: how open fields lie, how fast one gets about, who hears what.
 
     Fields, sectors and objectives are compared by the number of fields that see them. It tells how
@@ -76,6 +100,17 @@ def report(
 
     With NEWER, a second version of the map, it tells what rose, what fell, and what is new or gone.
     """
+    if all_maps:
+        if newer_path is not None:
+            raise UsageProblemError(phrase("--all takes one folder"))
+        from mapkit.cli.many_reports import report_all  # noqa: PLC0415 - only for many
+
+        return report_all(
+            map_path, output, choices=choices, partial=partial, workers=workers,
+            scheduler=scheduler, as_json=as_json, force=force,
+        )  # fmt: skip
+    if workers is not None or scheduler is not None:
+        raise UsageProblemError(phrase("--workers and --scheduler go with --all"))
     refuse_report_output(output, force=force)
     found = _measured(map_path, choices, partial=partial)
     if newer_path is None:
@@ -85,7 +120,7 @@ def report(
             echo_answer(found.sentences, found.map)
         if output is not None:
             write_report_pages(found, output, paper, force=force)
-        return
+        return None
     compared = found.compare(_measured(newer_path, choices, partial=partial))
     if as_json:
         echo_json(compared.to_dict())
@@ -93,6 +128,7 @@ def report(
         echo_answer(compared.sentences, compared.details.new.map)
     if output is not None:
         write_report_pages(compared, output, paper, force=force)
+    return None
 
 
 def _measured(path: Path, choices: dict[str, str], *, partial: bool) -> ReportAnswer:

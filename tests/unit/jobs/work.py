@@ -7,6 +7,7 @@ import signal
 from pathlib import Path
 
 from mapkit.errors import NotFoundError
+from mapkit.jobs.cores import cores
 from mapkit.messages import phrase
 from tests.waiting import wait_until
 
@@ -21,6 +22,10 @@ def values(number: int) -> object:
 
 def own_process(_number: int) -> int:
     return os.getpid()
+
+
+def cores_of(_number: int) -> int:
+    return cores()
 
 
 def fail(number: int) -> int:
