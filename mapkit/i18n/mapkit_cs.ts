@@ -4827,6 +4827,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>ADDRESS</source>
       <translation>ADRESA</translation>
     </message>
@@ -5004,6 +5005,11 @@
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
       <translation>Odehraje hry Sniper Elite mezi jednoduchými hráči a řekne, jak dopadly.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>Hrát na pracovních procesech plánovače Dask, například tcp://host:8786.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />

@@ -4827,6 +4827,7 @@
     </message>
     <message>
       <location filename="mapkit/cli/commands/report.py" />
+      <location filename="mapkit/cli/commands/simulate.py" />
       <source>ADDRESS</source>
       <translation>ADRES</translation>
     </message>
@@ -5004,6 +5005,11 @@
       <location filename="mapkit/cli/commands/simulate.py" />
       <source>Play games of Sniper Elite between simple players, and tell what they come to.</source>
       <translation>Rozgrywa gry Sniper Elite między prostymi graczami i mówi, jak wypadły.</translation>
+    </message>
+    <message>
+      <location filename="mapkit/cli/commands/simulate.py" />
+      <source>Play on the workers of a Dask scheduler, such as tcp://host:8786.</source>
+      <translation>Graj na procesach roboczych planisty Dask, na przykład tcp://host:8786.</translation>
     </message>
     <message>
       <location filename="mapkit/cli/commands/simulate.py" />
